@@ -30,6 +30,16 @@ interface DeskScreen {
  */
 const screens = [
   { path: '/desk', title: '工作台', rights: [], menu: null },
+  {
+    path: '/desk/money',
+    title: '收款与开票',
+    rights: ['money', 'approve'],
+    menu: { name: '收款与开票', short: '收款', acts: ['money', 'approve'], part: 'work' },
+  },
+  { path: '/desk/money/invoices', title: '开票', rights: ['money', 'approve'], menu: null },
+  { path: '/desk/money/refunds', title: '退款未成', rights: ['money', 'approve'], menu: null },
+  { path: '/desk/money/bills', title: '账期款', rights: ['money', 'approve'], menu: null },
+  { path: '/desk/money/proposals', title: '待复核', rights: ['money', 'approve'], menu: null },
   { path: '/desk/me', title: '我的岗位', rights: [], menu: { name: '我的岗位', short: '岗位', acts: [], part: 'house' } },
 ] as const satisfies readonly DeskScreen[];
 

@@ -14,7 +14,7 @@ const deskRight = 'money' as const;
 const params = z.object({ id: wireId });
 
 /** 待开, 待红冲, 开具失败, 已开 (red letters among them). */
-export const deskInvoiceHeaps = ['waiting', 'red', 'failed', 'issued'] as const;
+const deskInvoiceHeaps = ['waiting', 'red', 'failed', 'issued'] as const;
 
 /** One of these heaps. */
 export type DeskInvoiceHeap = (typeof deskInvoiceHeaps)[number];
@@ -102,8 +102,8 @@ const invoiceFile = {
 } as const;
 
 /**
- * `POST /api/desk/invoices/{id}/issue`: it was issued at the tax office under a number; its file, which buyers download,
- * may come with it.
+ * `POST /api/desk/invoices/{id}/issue`: it was issued at the tax office under a number; its file, which buyers
+ * download, may come with it.
  */
 export const issueDeskInvoice = defineCall({
   method: 'POST',
@@ -121,7 +121,9 @@ export const issueDeskInvoice = defineCall({
   refusals: { 404: '没有这张发票', 409: '已不在等待，或号码已用过', 413: '文件过大', 422: '号码或文件有误' },
 });
 
-/** `POST /api/desk/invoices/{id}/file`: the tax office's file of an issued invoice, in place of an earlier one (R63). */
+/**
+ * `POST /api/desk/invoices/{id}/file`: the tax office's file of an issued invoice, in place of an earlier one (R63).
+ */
 export const attachDeskInvoiceFile = defineCall({
   method: 'POST',
   path: '/api/desk/invoices/{id}/file',

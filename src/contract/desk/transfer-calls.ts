@@ -103,7 +103,10 @@ export const listSettledTransfers = defineCall({
   ),
 });
 
-/** `GET /api/desk/transfers/awaited`: orders whose buyer pays by bank transfer and whose money has not come, the oldest first. */
+/**
+ * `GET /api/desk/transfers/awaited`: orders whose buyer pays by bank transfer and whose money has not come, the oldest
+ * first.
+ */
 export const listAwaitedOrders = defineCall({
   method: 'GET',
   path: '/api/desk/transfers/awaited',
@@ -155,7 +158,9 @@ export const listDeskBills = defineCall({
   ),
 });
 
-/** `GET /api/desk/transfers/targets`: orders that wait for money and shops, by number, company, phone or customer code. */
+/**
+ * `GET /api/desk/transfers/targets`: orders that wait for money and shops, by number, company, phone or customer code.
+ */
 export const findTransferTargets = defineCall({
   method: 'GET',
   path: '/api/desk/transfers/targets',
@@ -193,7 +198,9 @@ const bankFile = {
   mostBytes: 5 * 1024 * 1024,
 } as const;
 const name = z._default(wireText(120), '');
-/** The names of the columns in a bank's file; several of a remark have + between them. Empty: as the shop keeps them. */
+/**
+ * The names of the columns in a bank's file; several of a remark have + between them. Empty: as the shop keeps them.
+ */
 const columnNames = { number: name, amount: name, payer: name, remark: name, day: name };
 const columnLabels = { number: '流水号', amount: '到账金额', payer: '付款户名', remark: '附言', day: '日期' } as const;
 
@@ -234,7 +241,9 @@ export const previewBankFile = defineCall({
   refusals: { 413: '文件超过 5 MB', 422: '文件不能使用，`errors.file` 说明原因', 429: '上传过于频繁' },
 });
 
-/** `POST /api/desk/transfers/import`: enters the file of a preview; the names of its columns are kept for the next one. */
+/**
+ * `POST /api/desk/transfers/import`: enters the file of a preview; the names of its columns are kept for the next one.
+ */
 export const importBankFile = defineCall({
   method: 'POST',
   path: '/api/desk/transfers/import',
@@ -272,8 +281,8 @@ export const enterDeskTransfer = defineCall({
 
 /**
  * `POST /api/desk/transfers/{id}/match`: gives a transfer to an order, to what a shop owes, or to its balance.
- * `expect` is the `due` that was on the screen. Money that is not from the company's own account is only proposed: a second
- * person has to agree (R49).
+ * `expect` is the `due` that was on the screen. Money that is not from the company's own account is only proposed: a
+ * second person has to agree (R49).
  */
 export const matchDeskTransfer = defineCall({
   method: 'POST',
@@ -333,7 +342,7 @@ export const returnDeskTransfer = defineCall({
 });
 
 /** The names of columns that somebody chose; a column that is not named stays as it is kept. */
-export type ChosenBankColumns = Partial<Readonly<Record<keyof typeof columnNames, string>>>;
+type ChosenBankColumns = Partial<Readonly<Record<keyof typeof columnNames, string>>>;
 
 interface TypedTransfer {
   readonly reference: string;

@@ -6,5 +6,10 @@ import { StartScreen } from './start-screen.tsx';
 /** What each screen of the desk is drawn by; its code comes with its first visit. */
 export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': StartScreen,
+  '/desk/money': late(() => import('../money/incoming-page.tsx').then((module) => module.IncomingPage)),
+  '/desk/money/invoices': late(() => import('../money/invoice-desk-page.tsx').then((module) => module.InvoiceDeskPage)),
+  '/desk/money/refunds': late(() => import('../money/due-refunds-page.tsx').then((module) => module.DueRefundsPage)),
+  '/desk/money/bills': late(() => import('../money/due-bills-page.tsx').then((module) => module.DueBillsPage)),
+  '/desk/money/proposals': late(() => import('../money/proposals-page.tsx').then((module) => module.ProposalsPage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };

@@ -13,6 +13,8 @@ export interface DeskColumn<Row> {
   readonly isFigure?: boolean;
   /** Takes the room that is left, and is cut where there is none. */
   readonly isWide?: boolean;
+  /** An ink rule stands before it: on its left is what somebody else says. */
+  readonly isRuled?: boolean;
   /**
    * Where it stands in the two lines of a phone's record: at the begin or the end of the first or second line; `none`
    * is left out there. Second line, begin, by default.
@@ -23,6 +25,8 @@ export interface DeskColumn<Row> {
 interface Selection<Row> {
   readonly selected: ReadonlySet<string>;
   readonly onToggle: (row: Row) => void;
+  /** What may not be selected has a grey box; everything may without it. */
+  readonly mayToggle?: (row: Row) => boolean;
 }
 
 interface DeskTableProps<Row> {
@@ -84,8 +88,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         <thead>
           <tr>
             {selection === undefined ? null : <th aria-label="选择" />}
-            {columns.map(({ head, isFigure, isWide }) => (
-              <th key={head} scope="col" data-figure={isFigure || undefined} data-wide={isWide || undefined}>
+            {columns.map(({ head, isFigure, isWide, isRuled }) => (
+              <th
+                key={head}
+                scope="col"
+                data-figure={isFigure || undefined}
+                data-wide={isWide || undefined}
+                data-ruled={isRuled || undefined}
+              >
                 {head}
               </th>
             ))}
@@ -109,12 +119,19 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   <CheckBox
                     label={`选择第 ${index + 1} 行`}
                     checked={selection.selected.has(keys[index] ?? '')}
+                    disabled={selection.mayToggle?.(one) === false}
                     onChange={() => selection.onToggle(one)}
                   />
                 </td>
               )}
-              {columns.map(({ head, cell, isFigure, isWide, onPhone = '2' }) => (
-                <td key={head} data-figure={isFigure || undefined} data-wide={isWide || undefined} data-phone={onPhone}>
+              {columns.map(({ head, cell, isFigure, isWide, isRuled, onPhone = '2' }) => (
+                <td
+                  key={head}
+                  data-figure={isFigure || undefined}
+                  data-wide={isWide || undefined}
+                  data-ruled={isRuled || undefined}
+                  data-phone={onPhone}
+                >
                   {cell(one)}
                 </td>
               ))}

@@ -1,4 +1,7 @@
-/** Why a refund cannot go to the balance instead: it is done, it is no refund of an order's capture, or the provider was asked. */
+/**
+ * Why a refund cannot go to the balance instead: it is done, it is no refund of an order's capture, or the provider was
+ * asked.
+ */
 export type TurnRefusal = 'done' | 'not-captured' | 'asked';
 
 /**

@@ -1,14 +1,17 @@
 import { type Money, noMoney } from '../shared/money.ts';
 import { type AwaitedTransfer, type BankTransfer, isOwnAccount, proposeOrders, type TransferProposal } from './bank-transfer.ts';
 
-/** What a proposal rests on: the amount is exact, the remark has the code or says what it is for, the payer is the company. */
+/**
+ * What a proposal rests on: the amount is exact, the remark has the code or says what it is for, the payer is the
+ * company.
+ */
 export const useReasons = ['amount', 'code', 'payer', 'bills', 'top-up'] as const;
 
 /** One of these reasons. */
-export type UseReason = (typeof useReasons)[number];
+type UseReason = (typeof useReasons)[number];
 
 /** A shop whose name the payer has, and what it owes on account. */
-export interface PayingShop {
+interface PayingShop {
   readonly id: number;
   readonly company: string;
   /** yuan that are open of each order bought on account, the oldest first */
@@ -16,7 +19,7 @@ export interface PayingShop {
 }
 
 /** What a transfer may be given to (R49, R50): an order that waits for money, bills on account, or a shop's balance. */
-export type TransferUse<Order extends AwaitedTransfer, Shop extends PayingShop> = {
+type TransferUse<Order extends AwaitedTransfer, Shop extends PayingShop> = {
   readonly reasons: readonly UseReason[];
   /** what came less what is due, in yuan: below 0 it is too little */
   readonly difference: Money;
@@ -36,8 +39,10 @@ const orderReasons: Readonly<Record<TransferProposal<AwaitedTransfer>['reason'],
   amount: ['amount'],
 };
 
-/** How many of the oldest bills an amount pays whole and exactly; 0 where it ends within one, or is too much for all. */
-export function exactBills(open: readonly Money[], amount: Money): number {
+/**
+ * How many of the oldest bills an amount pays whole and exactly; 0 where it ends within one, or is too much for all.
+ */
+function exactBills(open: readonly Money[], amount: Money): number {
   let sum = noMoney;
   for (const [at, bill] of open.entries()) {
     sum = sum.plus(bill);
@@ -50,8 +55,9 @@ export function exactBills(open: readonly Money[], amount: Money): number {
 const saysTopUp = (remark: string): boolean => /充值|预存|预付/.test(remark.normalize('NFKC'));
 
 /**
- * What a transfer may be for, the surest first (R49): orders by amount, code and payer; bills of the payer that it pays
- * exactly, the oldest first (R50); the payer's balance where the remark says so. Nothing is given to anything by itself.
+ * What a transfer may be for, the surest first (R49): orders by amount, code and payer; bills of the payer that it
+ * pays exactly, the oldest first (R50); the payer's balance where the remark says so. Nothing is given to anything by
+ * itself.
  * @param orders that wait for money
  * @param shops with the payer's name
  */

@@ -28,7 +28,8 @@ export interface IncomingRow {
 export interface IncomingTable {
   readonly rows: readonly IncomingRow[];
   readonly total: number;
-  readonly pages: number;
+  readonly page: number;
+  readonly perPage: number;
   readonly sum: TransferPage['sum'];
 }
 
@@ -41,25 +42,26 @@ interface IncomingState {
 }
 
 /** What a transfer is given to by itself: with its reason where a second person has to agree. */
-export interface MatchDraft {
-  readonly row: OpenTransfer;
-  readonly use: ShownUse;
+interface MatchDraft {
+  readonly row: IncomingRow;
+  /** null: nothing is chosen yet */
+  readonly use: ShownUse | null;
   readonly reason: string;
 }
 
 /** Why a transfer waits. */
-export interface LeaveDraft {
+interface LeaveDraft {
   readonly row: OpenTransfer;
   readonly words: string;
 }
 
 /** A transfer that was handed back at the bank. */
-export interface HandBackDraft extends LeaveDraft {
+interface HandBackDraft extends LeaveDraft {
   readonly reference: string;
 }
 
 /** Money that somebody writes down by hand. */
-export interface EnterDraft {
+interface EnterDraft {
   readonly reference: string;
   readonly amount: string;
   readonly payer: string;
@@ -85,7 +87,7 @@ export interface Incoming extends ViewModel<IncomingState> {
 }
 
 /** What the screen needs of the desk. */
-export interface IncomingNeeds {
+interface IncomingNeeds {
   readonly deskTransfers: DeskTransfers;
   readonly keys: KeySource;
   readonly clock: Pick<ServerClock, 'now'>;
@@ -102,8 +104,6 @@ interface Choices {
 }
 
 type Own = Load<TransferPage> & Choices;
-
-const perPage = 50;
 
 function rowOf(transfer: OpenTransfer, { chosen, ticked }: Choices): IncomingRow {
   const uses = transfer.uses.map((use) => shownUse(transfer, use));
@@ -122,8 +122,8 @@ const pickedRows = (state: Own): readonly (IncomingRow & { readonly chosen: Show
 function shown(state: Own): IncomingState {
   const picked = pickedRows(state);
   const sum = picked.reduce((all, { transfer }) => all.plus(transfer.amount), noMoney);
-  const table = loadAs<TransferPage, IncomingTable>(state, ({ transfers, total, sum: all }) => ({
-    ...{ rows: transfers.map((transfer) => rowOf(transfer, state)), total, pages: Math.ceil(total / perPage), sum: all },
+  const table = loadAs<TransferPage, IncomingTable>(state, ({ transfers, total, page, perPage, sum: all }) => ({
+    ...{ rows: transfers.map((transfer) => rowOf(transfer, state)), total, page, perPage, sum: all },
   }));
   const effects = pickedEffects(picked.map(({ chosen }) => chosen));
   return { table, picked: { count: picked.length, sum: inYuan(amountAsText(sum)), effects }, isConfirming: state.isConfirming };
@@ -158,12 +158,16 @@ function actsOf({ deskTransfers, keys, messages, announceFailure }: IncomingNeed
   };
   const kit = { messages, announceFailure };
   return {
-    match: createForm<MatchDraft, MatchDraft, Answered<DeskTransfers['match']>>({
+    match: createForm<MatchDraft, MatchDraft & { readonly use: ShownUse }, Answered<DeskTransfers['match']>>({
       ...kit,
-      check: (draft) => (draft.use.use.needsSecond ? filled(draft, 'reason') : accepted(draft)),
-      send: ({ row, use, reason }) => {
+      check: (draft) => {
+        const { use, reason } = draft;
+        if (use === null) return refused({ use: null });
+        return use.use.needsSecond && reason.trim() === '' ? refused({ reason: null }) : accepted({ ...draft, use });
+      },
+      send: ({ row: { transfer }, use, reason }) => {
         const match = matchOf(use, reason);
-        return deskTransfers.match(row.id, match, submissions.keyFor([row.id, match]));
+        return deskTransfers.match(transfer.id, match, submissions.keyFor([transfer.id, match]));
       },
       done: ({ outcome }) => said(doneWords[outcome]),
     }),

@@ -19,7 +19,7 @@ interface InvoiceDeskState {
 }
 
 /** What is registered once an invoice was issued at the tax office. */
-export interface IssueDraft {
+interface IssueDraft {
   readonly id: string;
   readonly number: string;
   /** null: without a file, which may come later */

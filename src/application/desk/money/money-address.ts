@@ -25,7 +25,7 @@ export const invoiceHeaps = [
 ] as const;
 
 /** One of the heaps. */
-export type InvoiceHeap = (typeof invoiceHeaps)[number]['heap'];
+type InvoiceHeap = (typeof invoiceHeaps)[number]['heap'];
 
 /** Which invoices are shown, and which one beside them; null: the first. */
 export interface InvoicePlace {

@@ -18,7 +18,7 @@ interface DecisionDraft {
 }
 
 /** A balance that is to be put right. */
-export interface BalanceDraft {
+interface BalanceDraft {
   /** null: nobody is chosen yet */
   readonly shop: FoundTargets['shops'][number] | null;
   readonly way: 'add' | 'take';

@@ -4,7 +4,7 @@ import { createPaged, type PagedViewModel } from '../../shared/load/paged.ts';
 import type { DeskTransfers, FoundTargets, OfferedUse } from './money-ports.ts';
 
 /** What money may be for, by somebody's words: shown anew with each word. */
-export type TargetSearch = PagedViewModel<string, FoundTargets>;
+type TargetSearch = PagedViewModel<string, FoundTargets>;
 
 /** Creates the search; fewer than two letters find nothing. */
 export const createTargetSearch = ({
@@ -23,7 +23,7 @@ export const createTargetSearch = ({
   );
 
 /** Something that money may be for, found by hand. */
-export interface FoundTarget {
+interface FoundTarget {
   readonly key: string;
   readonly title: string;
   readonly note: string;

@@ -3,7 +3,7 @@ import { putRefundOnBalance } from '../../payment/refund-to-balance.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
 /** A refund that is to go to the balance. */
-export interface RefundWayPayload extends Readonly<Record<string, unknown>> {
+interface RefundWayPayload extends Readonly<Record<string, unknown>> {
   readonly refundId: number;
   /** whether its provider could be asked when it was proposed: then it could not be proposed */
   readonly isProviderOn: false;

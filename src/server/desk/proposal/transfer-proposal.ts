@@ -4,7 +4,7 @@ import { proposalPeople } from './proposal-people.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
 /** A transfer from somebody else's account, and what it is for by the proposer's word. */
-export interface TransferPayload extends TransferTarget, Readonly<Record<string, unknown>> {
+interface TransferPayload extends TransferTarget, Readonly<Record<string, unknown>> {
   readonly reference: string;
 }
 

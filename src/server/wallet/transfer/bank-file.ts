@@ -37,7 +37,7 @@ export interface BankFile {
 type Places = ColumnPlaces<BankColumn>;
 
 /** Columns without which nothing can be read. */
-export const neededBankColumns = ['number', 'amount', 'day'] as const satisfies readonly BankColumn[];
+const neededBankColumns = ['number', 'amount', 'day'] as const satisfies readonly BankColumn[];
 
 function readLine(row: TableLine, places: Places, today: string): BankLine | 'paid-out' | BankProblem {
   const { line, fields } = row;

@@ -46,8 +46,8 @@ export async function compareBankFile(database: Database, { came, problems: unre
 }
 
 /**
- * Enters the new transfers of a bank's file, in a transaction: all of them or, after a failure, none. What somebody else
- * entered meanwhile is entered once.
+ * Enters the new transfers of a bank's file, in a transaction: all of them or, after a failure, none. What somebody
+ * else entered meanwhile is entered once.
  * @returns what was compared, and the rows that are new
  */
 export async function enterBankFile(
