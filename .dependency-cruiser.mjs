@@ -159,6 +159,7 @@ export default {
       ['log', 'csv', 'pdf'],
       ['spreadsheet'],
       ['database'],
+      ['act'],
       ['identity'],
       ['http', 'shop', 'html-pages', 'simulated'],
       ['upload', 'alert', 'feed'],

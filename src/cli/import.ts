@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { actingAs } from '../server/act/acting-as.ts';
 import { systemClock } from '../server/clock.ts';
 import { csvRows, utf8Mark } from '../server/csv/write-csv.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
+import type { Database } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { appliedMigrations, requireSchema, SchemaError } from '../server/database/schema-state.ts';
 import { columnReference } from '../server/goods/import/column-reference.ts';
@@ -16,6 +18,7 @@ import type { Feed } from '../server/goods/import/feed.ts';
 import { takeFeed } from '../server/goods/import/take-feed.ts';
 import { prepareShop } from '../server/prepare-shop.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
+import { askerName } from './asker-name.ts';
 import { ImportProgress } from './import-progress.ts';
 import { noteLines, refusedLines, standingWord, summaryLine } from './import-words.ts';
 
@@ -123,10 +126,16 @@ async function run({ path, rejects, ...feed }: Asked, progress: ImportProgress):
     // An empty database serves nobody yet; any other is migrated by `npm run migrate` alone.
     const isEmpty = (await appliedMigrations(opened.database)).length === 0;
     await (isEmpty ? prepareShop(opened, { demoData: settings.demoData, clock: systemClock }) : requireSchema(opened.database));
-    const outcome = await takeFeed(opened.database, systemClock, {
-      ...{ ...feed, rows: file.value.rows, onProgress: (rows: number) => progress.report('rows', rows) },
-      ...(rejected !== null && { onRefused: rejected.write }),
-    });
+    const take = (database: Database) =>
+      takeFeed(database, systemClock, {
+        ...{ ...feed, rows: file.value.rows, onProgress: (rows: number) => progress.report('rows', rows) },
+        ...(rejected !== null && { onRefused: rejected.write }),
+      });
+    const actor = { kind: 'file', id: null, name: feed.actor === '' ? askerName() : feed.actor } as const;
+    const act = { actor, name: `import ${feed.kind}`, words: name, refusalOf: () => null };
+    const outcome = await (feed.isPlan === true
+      ? take(opened.database)
+      : actingAs({ database: opened.database, clock: systemClock }, act, take));
     if (feed.isPlan !== true && outcome.added + outcome.changed >= manyChanges) {
       progress.begin('statistics');
       await opened.database.execute(sql`vacuum analyze goods, goods_search, goods_batches, stock_entries, manufacturers, categories`);

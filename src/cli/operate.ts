@@ -12,6 +12,7 @@ import { answerWithoutShop, pathIn, type ProgramName, programs } from '../server
 import { filesOf, folderOfFiles } from '../server/upload/place-of-files.ts';
 import { FolderError, folderWord } from '../server/words/words-folder.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
+import { askerName } from './asker-name.ts';
 import { writeLines } from './write-lines.ts';
 
 const refusal = (message: string): CommandOutcome => ({ exitCode: 2, out: [], err: [message] });
@@ -30,6 +31,7 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
         files: filesOf(settings),
         folder: folderOfFiles(settings),
         pageDirectory: settings.pageDirectory,
+        asker: askerName(),
       },
       words,
     );
@@ -72,7 +74,7 @@ async function onShop(program: ProgramName, words: readonly string[]): Promise<C
   if (program === 'shop' || program === 'backup') writeLines(process.stderr, [`Shop: ${shopName(settings)}`]);
   if (databaseUrl !== null) return onDatabase(settings, program, words);
   if (dataDir.startsWith(inMemory)) return refusal('A database in memory belongs to its process alone: set DATA_DIR or DATABASE_URL.');
-  const answered = await askOperatorLine(dataDir, program, words);
+  const answered = await askOperatorLine(dataDir, program, words, askerName());
   if (answered !== null) return answered;
   if (!existsSync(join(dataDir, 'postgres')))
     return refusal(`There is no shop in ${dataDir}: start it once, or set DATA_DIR or DATABASE_URL.`);

@@ -8,6 +8,7 @@ import { seedDemo } from './load-demo.ts';
 import type { Database, OpenedDatabase } from './database/database.ts';
 import { ownThings } from './database/own-things.ts';
 import { refreshSearch, rememberReadings } from './goods/search/refresh-search.ts';
+import { followTables } from './personal/followed-tables.ts';
 import { shopState } from './database/schema/shop-state.ts';
 import { SettingsError } from './settings.ts';
 import { appliedMigrations, migrationsFolder, ownMigrations, schemaAdvice, SchemaError, schemaStateOf } from './database/schema-state.ts';
@@ -54,6 +55,7 @@ async function prepare(opened: OpenedDatabase, { demoData, clock }: Preparation,
     const isWelcome = state === 'empty' || state === 'current' || (state === 'older' && mayMigrate);
     if (!isWelcome) throw new SchemaError(schemaAdvice(applied) ?? '');
     await applyMigrations(database);
+    await followTables(database);
     await fillDefaultPrices(database);
     await matchRegions(database);
     await fillScopes(database);

@@ -17,6 +17,7 @@ export const promises = [
   'browser',
   'page',
   'logs',
+  'acts',
   'backup',
   'ledgers',
 ] as const;

@@ -63,7 +63,7 @@ export const changeDeskRoles = defineCall({
   deskRight: 'people',
   params,
   form: z.object({ roles }),
-  labels,
+  labels: { roles: labels.roles },
   data: nothing,
   refusals: { ...refusals, 422: '岗位不能同兼' },
 });

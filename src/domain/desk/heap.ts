@@ -33,21 +33,3 @@ export type HeapKind = keyof typeof heaps;
 
 /** All of them. */
 export const heapKinds = Object.keys(heaps) as readonly HeapKind[];
-
-/** How what has waited longest stands to the limit of its heap. */
-export type WaitState = 'in-time' | 'near' | 'late';
-
-/** The last part of a limit in which a wait counts as near it. */
-const nearShare = 0.75;
-
-/**
- * How long waiting stands to a limit.
- * @param waitedSeconds since when it waits
- * @param limitHours null: there is none
- */
-export function waitState(waitedSeconds: number, limitHours: number | null): WaitState {
-  if (limitHours === null) return 'in-time';
-  const limit = limitHours * 3600;
-  if (waitedSeconds > limit) return 'late';
-  return waitedSeconds >= limit * nearShare ? 'near' : 'in-time';
-}

@@ -21,7 +21,7 @@ const tokenPattern = /^[\w-]{43}$/;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Somebody at the desk, read at every call: what was taken away is gone at once. */
-export interface DeskPerson {
+export interface PersonAtDesk {
   readonly id: number;
   readonly name: string;
   readonly phone: string;
@@ -34,7 +34,7 @@ export interface DeskPerson {
 
 /** A call of somebody at the desk. */
 export interface DeskVisit {
-  readonly person: DeskPerson;
+  readonly person: PersonAtDesk;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -109,7 +109,7 @@ const deskLoginRequired = () => new Refusal(401, '请先登录工作台');
  * Who calls the desk.
  * @throws Refusal 401 without a session of the desk
  */
-export async function deskPersonOf(database: Database, request: FastifyRequest, now: Date): Promise<DeskPerson> {
+export async function deskPersonOf(database: Database, request: FastifyRequest, now: Date): Promise<PersonAtDesk> {
   const token = tokenOf(request);
   if (token === null) throw deskLoginRequired();
   const tokenHash = hashOf(token);
@@ -126,7 +126,7 @@ export async function deskPersonOf(database: Database, request: FastifyRequest, 
  * Refuses what the roles of a person do not allow (R64).
  * @throws Refusal 403 with the missing right in its data
  */
-export function requireDeskRight({ roles, mustChangePassword }: DeskPerson, right: DeskRight | undefined): void {
+export function requireDeskRight({ roles, mustChangePassword }: PersonAtDesk, right: DeskRight | undefined): void {
   if (right === undefined) return;
   if (mustChangePassword) throw new Refusal(403, '请先把初始密码改成自己的密码', { data: { right: 'password' } });
   if (!rightsOfRoles(roles).includes(right)) throw new Refusal(403, withoutDeskRightWords(right), { data: { right } });

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, type CallAnswer, type CallRequest, shopHeader } from '../../contract/shared/call.ts';
+import type { Actor } from '../../domain/act/act.ts';
+import { actingAs } from '../act/acting-as.ts';
 import { visitOf } from './session.ts';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/idempotency.ts';
@@ -39,7 +41,7 @@ type TransactionHandler<C extends Call, Prepared> = (
   transaction: Database,
   prepared: Prepared,
 ) => Promise<Answer<C>>;
-type ProgramHandler<C extends Call> = (request: CallRequest<C>, program: Program) => Promise<CallAnswer<C>>;
+type ProgramHandler<C extends Call> = (request: CallRequest<C>, program: Program, database: Database) => Promise<CallAnswer<C>>;
 type Preparation<C extends Call, Prepared> = (request: CallRequest<C>, visit: Visit) => Promise<Prepared>;
 
 /** Paths are made by programs: a field of one needs no name of its own. */
@@ -86,6 +88,17 @@ export function sendAnswer(reply: FastifyReply, sent: SentEnvelope | SentFile | 
 export function requireShownShop({ buyer }: Visit, shown: unknown): void {
   if (buyer !== null && shown !== undefined && shown !== String(buyer.id)) throw otherShop(buyer.company);
 }
+
+/** What a program sends. */
+interface SentRows {
+  readonly rows?: readonly unknown[];
+  readonly plan?: boolean;
+}
+
+const actorOf = ({ keyId, name }: Program): Actor => ({ kind: 'key', id: keyId, name });
+
+/** What the log keeps of a refusal; null for a failure that is none. */
+export const messageOfRefusal = (error: unknown): string | null => (error instanceof Refusal ? error.message : null);
 
 /** Programs whose keys opened a call, by its request. */
 const programs = new WeakMap<FastifyRequest, Program>();
@@ -142,14 +155,18 @@ export function route<C extends Call>(api: Api, call: C, handler: Handler<C>): v
 
 /**
  * Likewise, for a call with which a program of the seller's sends many rows (R54). Its work is of many transactions,
- * and done once for an `Idempotency-Key`.
+ * and done once for an `Idempotency-Key`. It is an act of that program, and its work is done through the database that
+ * the handler is given (R64); a plan is none.
  */
 export function bulkRoute<C extends Call>(api: Api, call: C, handler: ProgramHandler<C>): void {
   serve(api, call, (input, { request }) =>
     api.bulkTurns.work(request, async () => {
       const program = programs.get(request);
       if (program === undefined) throw new Error(`${call.path} was opened without a key`);
-      const work = async () => JSON.stringify(envelopeOf(call, await handler(input, program), api.settings.checkAnswers));
+      const { rows = [], plan: isPlan = false } = (input as { readonly form?: SentRows }).form ?? {};
+      const act = { actor: actorOf(program), name: call.path, words: `${rows.length} rows`, refusalOf: messageOfRefusal };
+      const done = () => (isPlan ? handler(input, program, api.database) : actingAs(api, act, (acting) => handler(input, program, acting)));
+      const work = async () => JSON.stringify(envelopeOf(call, await done(), api.settings.checkAnswers));
       const key = idempotencyKeyOf(request);
       if (key === null) return work();
       const { keyId } = program;

@@ -37,15 +37,18 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 interface Asked {
   readonly program: ProgramName;
   readonly words: readonly string[];
+  /** who asks, by their name on the machine */
+  readonly asker?: string;
 }
 
 const isAsked = (body: unknown): body is Asked => {
-  const { program, words } = (body ?? {}) as Partial<Asked>;
+  const { program, words, asker } = (body ?? {}) as Partial<Asked>;
   return (
     typeof program === 'string' &&
     Object.hasOwn(programs, program) &&
     Array.isArray(words) &&
-    words.every((word) => typeof word === 'string')
+    words.every((word) => typeof word === 'string') &&
+    (asker === undefined || typeof asker === 'string')
   );
 };
 
@@ -81,7 +84,11 @@ export async function openOperatorLine(dataDir: string, shop: OperatorShop): Pro
     const given = request.headers.authorization ?? '';
     if (request.method !== 'POST' || !timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`))) return void answer(403, null);
     void bodyOf(request)
-      .then((body) => (isAsked(body) ? answerInTime(response, programs[body.program](shop, body.words)) : void answer(400, null)))
+      .then((body) =>
+        isAsked(body)
+          ? answerInTime(response, programs[body.program]({ ...shop, ...(body.asker !== undefined && { asker: body.asker }) }, body.words))
+          : void answer(400, null),
+      )
       .catch((error: unknown) => {
         tellOperator('A command of the operator failed', error);
         answer(500, null);
@@ -112,7 +119,12 @@ function addressIn(dataDir: string): LineAddress | null {
  * @returns null when none runs there, or it was killed
  * @throws Error when it runs and fails
  */
-export async function askOperatorLine(dataDir: string, program: ProgramName, words: readonly string[]): Promise<CommandOutcome | null> {
+export async function askOperatorLine(
+  dataDir: string,
+  program: ProgramName,
+  words: readonly string[],
+  asker?: string,
+): Promise<CommandOutcome | null> {
   const address = addressIn(dataDir);
   if (address === null) return null;
   let response: Response;
@@ -120,7 +132,7 @@ export async function askOperatorLine(dataDir: string, program: ProgramName, wor
     response = await fetch(`http://127.0.0.1:${address.port}/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${address.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ program, words }),
+      body: JSON.stringify({ program, words, asker } satisfies Partial<Asked>),
     });
   } catch {
     return null;

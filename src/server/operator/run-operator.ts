@@ -4,6 +4,7 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { FilesAway } from '../upload/upload-files.ts';
 import { appliedMigrations } from '../database/schema-state.ts';
 import { accountCommands } from './commands/buyer/account-commands.ts';
+import { actCommands } from './commands/shop/act-commands.ts';
 import { activityCommands } from './commands/activity/activity-commands.ts';
 import { afterSalesCommands } from './commands/order/after-sales-commands.ts';
 import { articleCommands } from './commands/shop/article-commands.ts';
@@ -99,6 +100,7 @@ const commands = {
   ...costCommands,
   ...priceListCommands,
   ...simulationCommands,
+  ...actCommands,
 };
 
 /** `shop …`: a command of the back office. */

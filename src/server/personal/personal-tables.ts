@@ -142,6 +142,8 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   activity_followers: { rows: ofShop, columns: {} },
   flash_followers: { rows: ofShop, columns: {} },
   lecture_attendances: { rows: ofShop, columns: {} },
+  // A row's values that may be a person's are not in it.
+  act_changes: { rows: ofShop, isInternal: true, columns: plain('table_name', 'kind', 'row_name', 'before', 'after', 'hidden') },
   lottery_draws: { rows: ofShop, columns: plain('who', 'proof') },
   lottery_parcels: { rows: via('draw_id', 'lottery_draws'), columns: plain('carrier', 'tracking_number') },
   vouchers: { rows: ofShop, columns: plain('kind', 'name', 'describe', 'goods_ids') },
@@ -269,7 +271,7 @@ const impersonalTables: readonly string[] = [
   ...['inspection_reports', 'simulated_invoices', 'tax_rates', 'legal_texts', 'signed_texts', 'lotteries', 'lottery_prizes'],
   ...['simulated_refunds', 'simulated_trades', 'points_goods', 'activity_tiers', 'coupons', 'shop_settings', 'shop_state'],
   ...['staff_notices', 'goods_batches', 'stock_entries', 'delivery_regions', 'throttle_counts', 'shop_files', 'feeds'],
-  ...['access_keys', 'program_calls', 'webhooks', 'desk_people', 'desk_sessions', 'desk_keys'],
+  ...['access_keys', 'program_calls', 'webhooks', 'desk_people', 'desk_sessions', 'desk_keys', 'acts', 'act_ends'],
   'goods_pictures',
 ];
 

@@ -25,6 +25,8 @@ export interface Operation {
   readonly forBuyers: boolean;
   /** for the seller's own programs, whose key opens what is everybody's */
   readonly forPrograms: boolean;
+  /** for the seller's people, whose session no buyer has (test/server/desk tries that) */
+  readonly forDesk: boolean;
   readonly params: readonly string[];
   readonly query: JsonSchema;
   /** null: the call has no body */
@@ -46,6 +48,7 @@ function operationOf(method: string, path: string, { security, parameters, reque
     path,
     forBuyers: security.length > 0,
     forPrograms: security.some((one) => 'key' in one),
+    forDesk: security.some((one) => 'desk' in one),
     params: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
     query: {
       properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
@@ -66,6 +69,7 @@ const orderExportOperation: Operation = {
   path: orderExport.path,
   forBuyers: true,
   forPrograms: false,
+  forDesk: false,
   params: [],
   query: { properties: Object.fromEntries(Object.keys(orderExport.query.def.shape).map((name) => [name, text])), required: [] },
   form: null,

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { deskPeople } from '../../database/schema/desk.ts';
 import type { Api } from '../../http/api.ts';
 import { callerNetwork } from '../../http/caller-network.ts';
-import { beginDeskSession, type DeskPerson } from '../../http/desk-session.ts';
+import { beginDeskSession, type PersonAtDesk } from '../../http/desk-session.ts';
 import { fieldRefused } from '../../http/refusal.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -75,7 +75,7 @@ export function deskLoginSteps(api: Api) {
      * The second step: begins the session.
      * @throws Refusal 422, 429
      */
-    async enter({ code, ...given }: GivenLogin & { readonly code: string }, visit: Visit): Promise<DeskPerson> {
+    async enter({ code, ...given }: GivenLogin & { readonly code: string }, visit: Visit): Promise<PersonAtDesk> {
       const attempt = await trying.attempt(given.phone, visit.request.ip);
       const person = await provenPerson(database, given);
       const { id, name, phone, roles, mustChangePassword, totpKey } = person;

@@ -18,8 +18,8 @@ import { passwordFaultWords } from '../../account/password-fault-words.ts';
 import { epochSeconds } from '../../clock.ts';
 import { deskPeople } from '../../database/schema/desk.ts';
 import type { Api } from '../../http/api.ts';
-import { deskRoute } from '../../http/desk-route.ts';
-import { type DeskPerson, type DeskVisit, endDeskSession, endSessionsOf } from '../../http/desk-session.ts';
+import { deskRoute, deskWork } from '../../http/desk-route.ts';
+import { type PersonAtDesk, type DeskVisit, endDeskSession, endSessionsOf } from '../../http/desk-session.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
 import { route, Said } from '../../http/route.ts';
 import { inTransaction } from '../../http/transaction.ts';
@@ -36,7 +36,7 @@ export function deskSessionRoutes(api: Api): void {
   const { tries: perSubject, triesOfCaller: perCaller, lockMinutes: minutes } = deskSessionRules;
   const guessing = api.throttles.named('desk-own', { perSubject, perCaller, minutes });
 
-  const me = async (person: DeskPerson): Promise<CallAnswer<typeof deskMe>> => {
+  const me = async (person: PersonAtDesk): Promise<CallAnswer<typeof deskMe>> => {
     const [{ hotLine, servicePhone, name }, { company }] = await Promise.all([readShopSettings(database), readSeller(database)]);
     return {
       ...{ id: person.id, name: person.name, phone: maskedPhone(person.phone), roles: [...person.roles] },
@@ -72,12 +72,12 @@ export function deskSessionRoutes(api: Api): void {
 
   deskRoute(api, deskMe, (_request, { person }) => me(person));
 
-  deskRoute(api, deskChangePassword, async ({ form }, visit) => {
+  deskWork(api, deskChangePassword, async ({ form }, visit, acting) => {
     const { id, phone, passwordHash: before } = await provenAgain(visit, form.password);
     const fault = form.new_password === form.password ? '新密码与原密码相同' : passwordFaultWords(form.new_password, phone);
     if (fault !== null) throw fieldRefused('new_password', fault);
     const passwordHash = await hashPassword(form.new_password);
-    await inTransaction(database, async (transaction) => {
+    await inTransaction(acting, async (transaction) => {
       const isBefore = and(eq(deskPeople.id, id), eq(deskPeople.passwordHash, before));
       const changed = await transaction
         .update(deskPeople)
@@ -90,18 +90,18 @@ export function deskSessionRoutes(api: Api): void {
     return new Said('密码已改，其他登录已退出', null);
   });
 
-  deskRoute(api, deskBeginTotp, async ({ form }, visit) => {
+  deskWork(api, deskBeginTotp, async ({ form }, visit, acting) => {
     if (identities === null) throw new Refusal(409, '本店未设置密钥（IDENTITY_KEY），不能用动态码');
     const { id, name } = await provenAgain(visit, form.password);
     const secret = newTotpKey();
-    await database
+    await acting
       .update(deskPeople)
       .set({ newTotpKey: identities.seal(secret, totpPlace(id)) })
       .where(eq(deskPeople.id, id));
     return { secret, uri: totpUri(secret, name) };
   });
 
-  deskRoute(api, deskConfirmTotp, async ({ form }, { person, request }) => {
+  deskWork(api, deskConfirmTotp, async ({ form }, { person, request }, acting) => {
     const attempt = await guessing.attempt(String(person.id), request.ip);
     const [row] = await database.select().from(deskPeople).where(eq(deskPeople.id, person.id));
     const sealed = row?.newTotpKey ?? '';
@@ -109,7 +109,7 @@ export function deskSessionRoutes(api: Api): void {
     const step = key === null ? null : stepOfCode(key, form.code, { now: clock(), usedStep: 0 });
     if (step === null) throw fieldRefused('code', '动态码不对');
     const isStill = and(eq(deskPeople.id, person.id), eq(deskPeople.newTotpKey, sealed));
-    await database.update(deskPeople).set({ totpKey: sealed, newTotpKey: '', totpStep: step }).where(isStill);
+    await acting.update(deskPeople).set({ totpKey: sealed, newTotpKey: '', totpStep: step }).where(isStill);
     await attempt.takeBack();
     return new Said('动态码已开通，下次登录用它', null);
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { licenceNames } from '../../licence/licence-words.ts';
 
 /** What a heap holds: how many, since when the oldest one waits, and what that is. */
-export interface CountedHeap {
+interface CountedHeap {
   readonly kind: HeapKind;
   readonly count: number;
   readonly since: number;

@@ -15,8 +15,8 @@ const wireName = (column: string): string => column.replaceAll(/[ -]/g, '_');
 
 /** Customers of the ERP (R56), as `buyer import` takes them. */
 export function sentCustomerRoutes(api: Api): void {
-  const { database, clock, identities } = api;
-  bulkRoute(api, calls.sendCustomers, async ({ form: { rows, plan: isPlan = false, checked_on: checked } }) => {
+  const { clock, identities } = api;
+  bulkRoute(api, calls.sendCustomers, async ({ form: { rows, plan: isPlan = false, checked_on: checked } }, _program, database) => {
     const today = dayInChina(clock());
     const checkedOn = checked ?? today;
     if (!isDay(checkedOn) || checkedOn > today) throw fieldRefused('checked_on', 'checked_on is a day, not after today');

@@ -54,8 +54,8 @@ async function settle(transaction: Database, row: Row, at: Date) {
 
 /** What the ERP knows of invoices, as `invoice issued` and `invoice fail` write it down. */
 export function sentInvoiceRoutes(api: Api): void {
-  const { database, clock } = api;
-  bulkRoute(api, sendInvoices, ({ form }) =>
+  const { clock } = api;
+  bulkRoute(api, sendInvoices, ({ form }, _program, database) =>
     doRows(database, form, invoicesRow, {
       nameOf: ({ id, sn, number }) => number ?? sn ?? String(id),
       take: (transaction, row) => settle(transaction, row, clock()),

@@ -78,8 +78,8 @@ async function receive(
 
 /** Transfers that the ERP books (R49), as `transfer enter` and `transfer match` do. */
 export function sentReceiptRoutes(api: Api): void {
-  const { database, clock } = api;
-  bulkRoute(api, sendReceipts, ({ form }, { name: program }) =>
+  const { clock } = api;
+  bulkRoute(api, sendReceipts, ({ form }, { name: program }, database) =>
     doRows(database, form, receiptsRow, {
       nameOf: ({ sn, customer, number }) => sn ?? customer ?? number,
       take: (transaction, row) => receive(transaction, row, { at: clock(), program }),

@@ -121,8 +121,8 @@ async function send(transaction: Database, row: Row, at: Date) {
 
 /** Parcels that the ERP sends off (R60), as `ship` does. */
 export function sentShipmentRoutes(api: Api): void {
-  const { database, clock } = api;
-  bulkRoute(api, sendShipments, ({ form }) =>
+  const { clock } = api;
+  bulkRoute(api, sendShipments, ({ form }, _program, database) =>
     doRows(database, form, shipmentsRow, { nameOf: ({ sn }) => sn, take: (transaction, row) => send(transaction, row, clock()) }),
   );
 }

@@ -49,7 +49,12 @@ function answerOf(outcome: FeedOutcome, isPlan: boolean): TableAnswer {
   };
 }
 
-async function taken({ database, clock }: Api, kind: FeedKind, form: Form, { name: actor }: Program): Promise<TableAnswer> {
+async function taken(
+  { database, clock }: Pick<Api, 'database' | 'clock'>,
+  kind: FeedKind,
+  form: Form,
+  { name: actor }: Program,
+): Promise<TableAnswer> {
   const { rows, plan: isPlan = false, mode = 'partial', feed = null, vanish = false, new: isNew = false } = form;
   if (vanish && mode !== 'full') throw fieldRefused('vanish', 'vanish belongs to a full feed');
   const faults = faultsOfColumns(rows, columnsOf[kind]);
@@ -63,7 +68,8 @@ async function taken({ database, clock }: Api, kind: FeedKind, form: Form, { nam
 
 /** What the ERP sends of goods: everything, their prices, or what the warehouse holds (R52–R54). */
 export function sentTableRoutes(api: Api): void {
-  bulkRoute(api, calls.sendGoods, ({ form }, program) => taken(api, 'goods', form, program));
-  bulkRoute(api, calls.sendPrices, ({ form }, program) => taken(api, 'prices', form, program));
-  bulkRoute(api, calls.sendStock, ({ form }, program) => taken(api, 'stock', form, program));
+  const { clock } = api;
+  bulkRoute(api, calls.sendGoods, ({ form }, program, database) => taken({ database, clock }, 'goods', form, program));
+  bulkRoute(api, calls.sendPrices, ({ form }, program, database) => taken({ database, clock }, 'prices', form, program));
+  bulkRoute(api, calls.sendStock, ({ form }, program, database) => taken({ database, clock }, 'stock', form, program));
 }

@@ -13,7 +13,7 @@ export async function writeNewFile(
   name: string,
   path: string,
   content: () => Promise<Buffer | Readable>,
-  kind: 'xlsx' | 'pdf' | 'zip' | 'jpg' = 'xlsx',
+  kind: 'xlsx' | 'pdf' | 'zip' | 'jpg' | 'csv' = 'xlsx',
 ): Promise<void> {
   if (!isAbsolute(path) || !path.endsWith(`.${kind}`)) throw new UsageError(`${name} must be the absolute path of a .${kind} file`);
   const bytes = await content();

@@ -2,9 +2,11 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { IdentityVault } from '../../identity/identity-vault.ts';
+import { actingAs } from '../../act/acting-as.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PaymentSettings } from '../../payment-provider/payment-settings.ts';
 import { FilesAway, type UploadFiles } from '../../upload/upload-files.ts';
+import { shownWords } from './shown-words.ts';
 
 /** What a command of the operator's works on. */
 export interface OperatorShop {
@@ -19,6 +21,8 @@ export interface OperatorShop {
   readonly folder?: UploadFiles;
   /** the built page, which knows the screens that a link may lead to; without it every path is taken for one */
   readonly pageDirectory?: string;
+  /** who asks, by their name on the machine where they write the command */
+  readonly asker?: string;
 }
 
 /** What a command prints and its exit code: 0 done, 1 the shop refuses, 2 it was called wrongly. */
@@ -34,6 +38,11 @@ export type PathKind = 'file' | 'folder' | 'place';
 /** One command: what it takes, and what it does with it. Says in a line what it did. */
 export interface OperatorCommand {
   readonly usage: string;
+  /**
+   * whether it is an act, which the log has (R64), or a mere look; `confirmed`: with --confirm alone. What takes data
+   * of a person out of the shop is an act
+   */
+  readonly acts: boolean | 'confirmed' | ((words: readonly string[], options: Readonly<Record<string, unknown>>) => boolean);
   /** its first word is a path on the machine of whoever writes the command */
   readonly path?: PathKind;
   readonly describe: string;
@@ -76,8 +85,9 @@ type Commands = Readonly<Record<string, OperatorCommand>>;
 /** The command that words name, and the words behind its name, which is one word or two: `ship`, `article list`. */
 function commandNamed(commands: Commands, [name = '', second, ...others]: readonly string[]) {
   const pair = `${name} ${second}`;
-  if (Object.hasOwn(commands, pair)) return { command: commands[pair], rest: others, length: 2 };
+  if (Object.hasOwn(commands, pair)) return { name: pair, command: commands[pair], rest: others, length: 2 };
   return {
+    name,
     command: Object.hasOwn(commands, name) ? commands[name] : undefined,
     rest: second === undefined ? [] : [second, ...others],
     length: 1,
@@ -88,6 +98,27 @@ function commandNamed(commands: Commands, [name = '', second, ...others]: readon
 export function pathAmong(commands: Commands, asked: readonly string[]): { readonly at: number; readonly kind: PathKind } | null {
   const { command, length } = commandNamed(commands, asked);
   return command?.path === undefined ? null : { at: length, kind: command.path };
+}
+
+type Options = Parameters<OperatorCommand['run']>[2];
+
+const isAct = ({ acts }: OperatorCommand, words: readonly string[], options: Options): boolean => {
+  if (typeof acts === 'function') return acts(words, options);
+  return acts === 'confirmed' ? options.confirm !== undefined : acts;
+};
+
+/** What the shop says of a command that it does not carry out; null: something broke. */
+const refusalOf = (error: unknown): string | null => {
+  if (error instanceof FilesAway) return error.words;
+  return error instanceof Refusal || error instanceof UsageError ? error.message : null;
+};
+
+/** Runs a command; one that is an act is written down (R64). */
+function runLogged(shop: OperatorShop, name: string, command: OperatorCommand, words: readonly string[], options: Options) {
+  if (!isAct(command, words, options)) return command.run(shop, words, options);
+  const actor = { kind: 'command', id: null, name: shop.asker ?? 'operator' } as const;
+  const act = { actor, name, words: shownWords(command.usage, words, options), refusalOf };
+  return actingAs(shop, act, (database) => command.run({ ...shop, database }, words, options));
 }
 
 /**
@@ -101,7 +132,7 @@ export function readOperatorCommand(
   const [name] = asked;
   if (name === undefined) return failed(2, ...usageOf(commands));
   if (isHelp(name)) return helpOn(commands, asked.slice(1));
-  const { command, rest } = commandNamed(commands, asked);
+  const { name: ownName, command, rest } = commandNamed(commands, asked);
   if (command === undefined) return failed(2, `Unknown command: ${name}`, ...usageOf(commands));
   /** What the words came to; one that was called wrongly says how to call it. */
   const usageFault = (error: unknown): CommandOutcome => {
@@ -116,7 +147,7 @@ export function readOperatorCommand(
     const options = values as Readonly<Record<string, string | undefined>>;
     return async (shop) => {
       try {
-        return { exitCode: 0, out: (await command.run(shop, positionals, options)).map(onOneLine), err: [] };
+        return { exitCode: 0, out: (await runLogged(shop, ownName, command, positionals, options)).map(onOneLine), err: [] };
       } catch (error) {
         if (error instanceof FilesAway) return failed(1, error.words);
         return error instanceof Refusal ? failed(1, error.message) : usageFault(error);

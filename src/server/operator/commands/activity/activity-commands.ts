@@ -42,6 +42,7 @@ async function offerLines({ database, clock }: OperatorShop, kind: string | unde
 
 const list: OperatorCommand = {
   usage: 'activity list [--kind KIND]',
+  acts: false,
   describe: `activities, their state, period (China) and places taken; ${listed.join(', ')}`,
   words: 0,
   options: { kind: text },
@@ -75,6 +76,7 @@ const list: OperatorCommand = {
 
 const save: OperatorCommand = {
   usage: 'activity save FILE.json',
+  acts: true,
   path: 'file',
   describe: 'an activity as a file has it (docs/activities, docs/decisions/0058); refused with all reasons, else its id, and what it meets',
   words: 1,
@@ -87,6 +89,7 @@ const save: OperatorCommand = {
 
 const publish: OperatorCommand = {
   usage: 'activity publish ACTIVITY',
+  acts: true,
   describe: 'show a draft to whom it is for',
   words: 1,
   run: async ({ database, clock }, [word = '']) => [
@@ -96,6 +99,7 @@ const publish: OperatorCommand = {
 
 const stop: OperatorCommand = {
   usage: 'activity stop ACTIVITY',
+  acts: true,
   describe: 'end an activity, or special-GOODS, flash-ID, tier-ID, now and for good; what was taken or ordered of it stays',
   words: 1,
   run: async ({ database, clock }, [word = '']) => [

@@ -9,6 +9,7 @@ import type { OperatorCommand } from '../../kit/operator-command.ts';
 
 const attend: OperatorCommand = {
   usage: 'club attend LECTURE BUYER...',
+  acts: true,
   describe: 'shops that were at a lecture: each can fetch its certificate; saying it twice changes nothing',
   words: [2, 50],
   run: async ({ database, clock }, [id = '', ...names]) =>

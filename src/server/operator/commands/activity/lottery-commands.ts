@@ -18,6 +18,7 @@ const text = { type: 'string' } as const;
 
 const save: OperatorCommand = {
   usage: 'lottery save --body @FILE',
+  acts: true,
   describe: 'a lottery of prizes, number and weight (docs/decisions/0052); prints its id and the digest of its seed',
   words: 0,
   options: { body: text },
@@ -32,6 +33,7 @@ const save: OperatorCommand = {
 
 const prizes: OperatorCommand = {
   usage: 'lottery prizes [--limit N]',
+  acts: false,
   describe: 'things that were drawn and wait to be sent: draw, prize, shop, where to',
   words: 0,
   options: { limit: text },
@@ -54,6 +56,7 @@ const prizes: OperatorCommand = {
 
 const send: OperatorCommand = {
   usage: 'lottery send DRAW [--carrier NAME] [--number NUMBER]',
+  acts: true,
   describe: 'a thing that was drawn is on its way, once; its shop is told',
   words: 1,
   options: { carrier: text, number: text },
@@ -73,6 +76,7 @@ const faultWords: Readonly<Record<RecordFault['code'], string>> = {
 
 const verify: OperatorCommand = {
   usage: 'verify-draw LOTTERY',
+  acts: false,
   describe: 'recompute every draw of a lottery that is over from its published seed; exit code 1 where one differs',
   words: 1,
   run: async ({ database, clock }, [word = '']) => {

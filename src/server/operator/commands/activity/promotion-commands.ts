@@ -15,6 +15,7 @@ function periodOf(from: string | undefined, until: string | undefined): { from: 
 
 const addCoupon: OperatorCommand = {
   usage: 'coupon add NAME --money M --from DAY --until DAY [--amount A] [--kind cash-voucher] [--days N] [--quota N] [--per-shop N]',
+  acts: true,
   describe: 'a coupon (or cash voucher) that qualified shops claim; it holds so many days from the claim (15)',
   words: 1,
   options: { money: text, amount: text, from: text, until: text, kind: text, days: text, quota: text, 'per-shop': text },
@@ -37,6 +38,7 @@ const addCoupon: OperatorCommand = {
 
 const addCashback: OperatorCommand = {
   usage: 'cashback add NAME --from DAY --until DAY --tiers 2000=20,8000=100',
+  acts: true,
   describe: 'cashback over what qualified shops complete in these days (R44); paid 7 days after',
   words: 1,
   options: { from: text, until: text, tiers: text },

@@ -25,6 +25,7 @@ function windowOf(from: string | undefined, to: string | undefined, now: number)
 
 const simulateActivity: OperatorCommand = {
   usage: 'simulate ACTIVITY.json --from DAY --to DAY [--json]',
+  acts: false,
   path: 'file',
   describe: 'replay past orders against a draft (docs/activities): what buyers save, what is left of the margin',
   words: 1,

@@ -68,6 +68,7 @@ async function standingRow({ database, clock }: OperatorShop, buyerId: number): 
 
 const terms: OperatorCommand = {
   usage: 'buyer terms BUYER [--limit AMOUNT --days N [--cut-off DAY] | --none] [--confirm]',
+  acts: 'confirmed',
   describe:
     'let a shop buy on account, up to a limit, to be paid N days after the order or after the monthly cut-off day; it is told. Without --confirm it only shows what would change; without terms, how the shop stands',
   words: 1,
@@ -98,6 +99,7 @@ async function snOf({ database }: OperatorShop, orderId: number): Promise<string
 
 const receive: OperatorCommand = {
   usage: 'account receive BUYER AMOUNT NUMBER [--on DAY] [--confirm]',
+  acts: 'confirmed',
   describe:
     'money that came by the bank for what a shop owes on account, once a number of the bank’s: the oldest order first, what is too much to its balance; it is told. Without --confirm it only shows what would be settled',
   words: 3,
@@ -137,6 +139,7 @@ const rowText = ({ at, kind, change, usedAfter, order, dueOn, transfer }: Entere
 
 const statement: OperatorCommand = {
   usage: 'account statement BUYER [MONTH]',
+  acts: false,
   describe:
     'a month of a shop’s account: what it owed, orders, returns, receipts, what it owes and which orders are open; this month without MONTH',
   words: [1, 2],
@@ -163,6 +166,7 @@ const statement: OperatorCommand = {
 
 const overdue: OperatorCommand = {
   usage: 'account overdue [--limit N]',
+  acts: false,
   describe: 'shops that owe something overdue, the longest first: company, phone, overdue amount and since when, all that they owe',
   words: 0,
   options: { limit: text },

@@ -15,6 +15,7 @@ const mostName = 20;
 
 const phone: OperatorCommand = {
   usage: 'buyer reset-phone BUYER PHONE',
+  acts: true,
   describe: 'another phone for an account whose person has lost theirs: every device is signed out, the former phone hears of it',
   words: 2,
   run: async ({ database, clock }, [name = '', number = '']) => {
@@ -27,6 +28,7 @@ const phone: OperatorCommand = {
 
 const contact: OperatorCommand = {
   usage: 'buyer set-contact BUYER [--name NAME --phone NUMBER]',
+  acts: true,
   describe: 'who serves a shop, as its page shows it; without a name the shop’s own contact',
   words: 1,
   options: { name: text, phone: text },
@@ -43,6 +45,7 @@ const contact: OperatorCommand = {
 
 const grant: OperatorCommand = {
   usage: 'buyer grant BUYER GOODS',
+  acts: true,
   describe: 'the supply of controlled-sales goods, whether the shop has applied for it or not',
   words: 2,
   run: async ({ database, clock }, [buyerName = '', goodsName = '']) => {

@@ -6,6 +6,7 @@ import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts'
 
 const decide: OperatorCommand = {
   usage: 'decide-application BUYER GOODS grant|refuse',
+  acts: true,
   describe: 'the supply of controlled-sales goods',
   words: 3,
   run: async ({ database, clock }, [buyerName = '', goodsName = '', word = '']) => {

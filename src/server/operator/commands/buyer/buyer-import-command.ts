@@ -16,6 +16,7 @@ const linesWords = (lines: readonly number[]): string => {
 
 const importCustomers: OperatorCommand = {
   usage: 'buyer import FILE [--checked DAY] [--confirm]',
+  acts: 'confirmed',
   path: 'file',
   describe:
     'customers of before with their licences, by a file (CSV, XLSX; UTF-8 or GB18030): they sign in by a code to their phone. A customer that is here already gets only the licences that it lacks',

@@ -15,6 +15,7 @@ import { soughtWords } from '../../kit/sought-words.ts';
 
 const show: OperatorCommand = {
   usage: 'buyer show BUYER',
+  acts: false,
   describe: 'all of a shop that buys: account, people, licences, what keeps it from buying, balance, and its orders by state',
   words: 1,
   run: async ({ database, clock }, [name = '']) => {
@@ -82,6 +83,7 @@ const show: OperatorCommand = {
 
 const find: OperatorCommand = {
   usage: 'buyer find WORDS [--limit N]',
+  acts: false,
   describe: 'shops that buy, by a part of their company or contact, or by phone, account name, credit code or the seller’s own code',
   words: [1, 8],
   options: { limit: { type: 'string' } },

@@ -8,6 +8,7 @@ import { classIn } from '../goods/price-list-commands.ts';
 
 const set: OperatorCommand = {
   usage: 'buyer class BUYER CLASS|none [--confirm]',
+  acts: 'confirmed',
   describe: 'the class of a customer (A, B, C or your own word), by which price lists of a class hold for it',
   words: 2,
   options: { confirm: { type: 'boolean' } },

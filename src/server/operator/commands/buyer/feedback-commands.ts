@@ -19,6 +19,7 @@ function keyOf(id: string): number {
 
 const list: OperatorCommand = {
   usage: 'feedback list [--state open|answered|all] [--limit N]',
+  acts: false,
   describe: 'what shops say of us; what waits the longest first',
   words: 0,
   options: { state: text, limit: text },
@@ -35,6 +36,7 @@ const list: OperatorCommand = {
 
 const show: OperatorCommand = {
   usage: 'feedback show ID',
+  acts: false,
   describe: 'one of them: whose, how to reach him, where its pictures lie',
   words: 1,
   run: async (shop, [id = '']) => {
@@ -53,6 +55,7 @@ const show: OperatorCommand = {
 
 const answerIt: OperatorCommand = {
   usage: 'feedback answer ID --words WORDS',
+  acts: true,
   describe: 'answers it; the shop is told, and reads the words',
   words: 1,
   options: { words: text },

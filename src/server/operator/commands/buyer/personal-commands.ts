@@ -35,6 +35,7 @@ async function meantAccount(database: Database, who: string): Promise<number> {
 
 const anonymiseBuyer: OperatorCommand = {
   usage: 'buyer anonymise WHO [--confirm]',
+  acts: 'confirmed',
   describe:
     'takes name, phone, identity number and mail of a person away, at their request: an owner with all of their shops, or one of a shop’s people; orders and what the law keeps stay with a token. WHO is a phone, an account name, or a shop’s id for its owner',
   words: 1,
@@ -65,6 +66,7 @@ const anonymiseBuyer: OperatorCommand = {
 
 const exportBuyer: OperatorCommand = {
   usage: 'buyer export WHO FILE.zip',
+  acts: true,
   describe:
     'all that the shop knows of an account, for its person: JSON, a CSV for each kind of record, and the uploaded files; an absolute path of a new file, for its owner alone',
   words: 2,

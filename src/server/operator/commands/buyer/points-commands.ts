@@ -12,6 +12,7 @@ const text = { type: 'string' } as const;
 
 const list: OperatorCommand = {
   usage: 'points-orders list [--status STATUS] [--limit N]',
+  acts: false,
   describe: `points orders, the oldest first; ${pointsOrderStates.join(', ')} (placed)`,
   words: 0,
   options: { status: text, limit: text },
@@ -31,6 +32,7 @@ const list: OperatorCommand = {
 
 const ship: OperatorCommand = {
   usage: 'points-orders ship NUMBER [--carrier NAME] [--number NUMBER]',
+  acts: true,
   describe: 'send a points order; its buyer is told',
   words: 1,
   options: { carrier: text, number: text },

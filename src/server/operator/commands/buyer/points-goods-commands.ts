@@ -18,6 +18,7 @@ const lineOf = ({ id, isOffered, stock, points, unit, name }: Row): string =>
 
 const list: OperatorCommand = {
   usage: 'points-goods list',
+  acts: false,
   describe: 'what points are exchanged for: state, pieces left, points for one',
   words: 0,
   run: async ({ database }) =>
@@ -26,6 +27,7 @@ const list: OperatorCommand = {
 
 const add: OperatorCommand = {
   usage: 'points-goods add NAME --points N --stock N --unit UNIT [--describe TEXT]',
+  acts: true,
   describe: 'offer a thing for points; nothing named after goods of a regulated class',
   words: 1,
   options: { points: text, stock: text, unit: text, describe: text },
@@ -37,6 +39,7 @@ const add: OperatorCommand = {
 
 const restock: OperatorCommand = {
   usage: 'points-goods restock ID NUMBER',
+  acts: true,
   describe: 'so many pieces more',
   words: 2,
   run: async ({ database }, [id = '', number]) => [
@@ -46,6 +49,7 @@ const restock: OperatorCommand = {
 
 const withdraw: OperatorCommand = {
   usage: 'points-goods withdraw ID',
+  acts: true,
   describe: 'take it off the offer; what was exchanged stays',
   words: 1,
   run: async ({ database }, [id = '']) => [lineOf(await withdrawPointsGoods(database, id))],

@@ -115,6 +115,7 @@ async function decide({ database, clock, payment }: OperatorShop, { kind, id }: 
 
 const review: OperatorCommand = {
   usage: 'review list | show ID | pass ID | refuse ID --reason WORDS',
+  acts: ([what]) => what === 'pass' || what === 'refuse',
   describe: 'registrations and licences that wait',
   words: [1, 2],
   options: { reason: { type: 'string' } },

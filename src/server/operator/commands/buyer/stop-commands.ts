@@ -19,6 +19,7 @@ async function stopBuyer({ database, clock }: OperatorShop, name: string, stop: 
 
 const suspend: OperatorCommand = {
   usage: 'buyer suspend BUYER --reason WORDS',
+  acts: true,
   describe: 'a shop that has passed orders nothing any more, and is told why; lists its open orders for you to decide about',
   words: 1,
   options: reasonOption,
@@ -27,6 +28,7 @@ const suspend: OperatorCommand = {
 
 const resume: OperatorCommand = {
   usage: 'buyer resume BUYER',
+  acts: true,
   describe: 'a suspended shop may order again, and is told',
   words: 1,
   run: (shop, [name = '']) => stopBuyer(shop, name, { kind: 'resume' }),
@@ -47,6 +49,7 @@ async function stopPaper({ database, clock }: OperatorShop, word: string, stop: 
 
 const suspendLicence: OperatorCommand = {
   usage: 'licence suspend LICENCE --reason WORDS',
+  acts: true,
   describe: 'a licence that has passed holds no more, and its shop is told why',
   words: 1,
   options: reasonOption,
@@ -55,6 +58,7 @@ const suspendLicence: OperatorCommand = {
 
 const resumeLicence: OperatorCommand = {
   usage: 'licence resume LICENCE',
+  acts: true,
   describe: 'a suspended licence holds again',
   words: 1,
   run: (shop, [word = '']) => stopPaper(shop, word, { kind: 'resume' }),

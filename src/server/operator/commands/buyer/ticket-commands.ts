@@ -12,6 +12,7 @@ const mostWords = 1000;
 
 const list: OperatorCommand = {
   usage: 'tickets list [--state open|answered|closed] [--limit N]',
+  acts: false,
   describe: 'the newest complaints and suggestions',
   words: 0,
   options: { state: text, limit: text },
@@ -29,6 +30,7 @@ const list: OperatorCommand = {
 
 const show: OperatorCommand = {
   usage: 'tickets show NUMBER',
+  acts: false,
   describe: 'one of them, with whom to call',
   words: 1,
   run: async ({ database }, [number = '']) => {
@@ -46,6 +48,7 @@ const show: OperatorCommand = {
 
 const answerIt: OperatorCommand = {
   usage: 'tickets answer NUMBER --words WORDS',
+  acts: true,
   describe: 'answers it; its phone is told',
   words: 1,
   options: { words: text },
@@ -59,6 +62,7 @@ const answerIt: OperatorCommand = {
 
 const close: OperatorCommand = {
   usage: 'tickets close NUMBER',
+  acts: true,
   describe: 'nothing more is to be done about it',
   words: 1,
   run: async ({ database, clock }, [number = '']) => {

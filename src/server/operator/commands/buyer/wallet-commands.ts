@@ -15,6 +15,7 @@ const mostReason = 100;
 
 const topUp: OperatorCommand = {
   usage: 'wallet topup BUYER AMOUNT --reference NUMBER',
+  acts: true,
   describe: 'money that came by the bank, once a number of the bank’s; its buyer is told',
   words: 2,
   options: { reference: text },
@@ -30,6 +31,7 @@ const topUp: OperatorCommand = {
 
 const adjust: OperatorCommand = {
   usage: 'wallet adjust BUYER add|take AMOUNT --reason WORDS',
+  acts: true,
   describe: 'put a balance right by hand, never below nothing; its buyer reads why',
   words: 3,
   options: { reason: text },
@@ -47,6 +49,7 @@ const adjust: OperatorCommand = {
 
 const log: OperatorCommand = {
   usage: 'wallet log BUYER [--limit N]',
+  acts: false,
   describe: 'changes of a balance, the newest first: when, kind, change, balance after it, note',
   words: 1,
   options: { limit: text },

@@ -7,6 +7,7 @@ import type { OperatorCommand } from '../../kit/operator-command.ts';
 
 const importCosts: OperatorCommand = {
   usage: 'cost import FILE.csv',
+  acts: true,
   path: 'file',
   describe: 'cost prices of goods: columns id and cost (yuan, at most 4 decimals), UTF-8 or GB18030; never shown to buyers',
   words: 1,

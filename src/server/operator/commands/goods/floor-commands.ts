@@ -7,6 +7,7 @@ import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts'
 
 const set: OperatorCommand = {
   usage: 'floor set GOODS YUAN|none',
+  acts: true,
   describe: 'the price of a unit below which no activity sells them without saying so',
   words: 2,
   run: async ({ database, clock }, [name = '', text = '']) => {

@@ -9,6 +9,7 @@ import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts'
 
 const setPrice: OperatorCommand = {
   usage: 'set-price GOODS PRICE [--no-ladder]',
+  acts: true,
   describe: 'the base price in yuan; its ladder stays unless it is dropped',
   words: 2,
   options: { 'no-ladder': { type: 'boolean' } },

@@ -11,6 +11,7 @@ import { row } from '../../kit/row.ts';
 
 const show: OperatorCommand = {
   usage: 'goods show GOODS',
+  acts: false,
   describe: 'what they are, their ERP code and price, and their batches: for sale, held by unshipped orders, set aside',
   words: 1,
   run: ({ database }, [name = '']) =>
@@ -42,6 +43,7 @@ const show: OperatorCommand = {
 
 const code: OperatorCommand = {
   usage: 'goods code GOODS CODE|--none',
+  acts: true,
   describe: 'the code by which your own books (ERP) know them: imports and feeds find them by it, whatever else changes',
   words: [1, 2],
   options: { none: { type: 'boolean' } },

@@ -19,6 +19,7 @@ const stopNamedGoods = ({ database }: OperatorShop, name: string, stop: Stop): P
 
 const suspendGoods: OperatorCommand = {
   usage: 'goods suspend GOODS --reason WORDS',
+  acts: true,
   describe: 'nobody can buy them, whatever an import says; buyers read the reason',
   words: 1,
   options: reasonOption,
@@ -27,6 +28,7 @@ const suspendGoods: OperatorCommand = {
 
 const resumeGoods: OperatorCommand = {
   usage: 'goods resume GOODS',
+  acts: true,
   describe: 'suspended goods can be bought again, until an import says otherwise',
   words: 1,
   run: (shop, [name = '']) => stopNamedGoods(shop, name, { kind: 'resume' }),
@@ -45,6 +47,7 @@ const stopNamedBatch = ({ database, clock }: OperatorShop, [name = '', word = ''
 
 const suspendBatch: OperatorCommand = {
   usage: 'batch suspend GOODS BATCH --reason WORDS',
+  acts: true,
   describe: 'its units leave the stock and no parcel takes them along; lists the orders that hold some of it',
   words: 2,
   options: reasonOption,
@@ -53,6 +56,7 @@ const suspendBatch: OperatorCommand = {
 
 const resumeBatch: OperatorCommand = {
   usage: 'batch resume GOODS BATCH',
+  acts: true,
   describe: 'the units of a suspended or recalled batch are for sale again',
   words: 2,
   run: (shop, words) => stopNamedBatch(shop, words, { kind: 'resume' }),
@@ -60,6 +64,7 @@ const resumeBatch: OperatorCommand = {
 
 const recall: OperatorCommand = {
   usage: 'batch recall GOODS BATCH --reason WORDS',
+  acts: true,
   describe: 'suspends a batch and tells every shop that was sent some of it; lists all orders that hold it, and how many shops were told',
   words: 2,
   options: reasonOption,

@@ -56,6 +56,7 @@ const few = (words: readonly string[]): string[] => [
 
 const importList: OperatorCommand = {
   usage: 'price-list import FILE --name N --class C|--buyer B --from DAY --until DAY [--final] [--confirm]',
+  acts: 'confirmed',
   path: 'file',
   describe:
     'prices for a class of customers or for one customer, by a file (CSV, XLSX; UTF-8 or GB18030): 商品编号, 商品条码 or 批准文号 with 生产厂家, 规格, 单位; 协议价; 阶梯价. Both days count. --final: no special or flash price goes below a customer’s',
@@ -113,6 +114,7 @@ function listRow(one: PriceListNow, now: Date): string {
 
 const list: OperatorCommand = {
   usage: 'price-list list',
+  acts: false,
   describe: 'the price lists of customers, the newest first: id, name, whose, its days, whether it is in force, how many goods',
   words: 0,
   run: async ({ database, clock }) => {
@@ -123,6 +125,7 @@ const list: OperatorCommand = {
 
 const show: OperatorCommand = {
   usage: 'price-list show LIST',
+  acts: false,
   describe: 'a price list with its prices: goods, price, steps of its ladder, and the public price beside it',
   words: 1,
   run: async ({ database, clock }, [name = '']) => {
@@ -146,6 +149,7 @@ const show: OperatorCommand = {
 
 const end: OperatorCommand = {
   usage: 'price-list end LIST [--confirm]',
+  acts: 'confirmed',
   describe: 'a price list holds no more from now on; orders that were placed by it keep their prices',
   words: 1,
   options: { confirm: flag },

@@ -31,6 +31,7 @@ function countedBatch({ batch, made, expires }: Readonly<Record<string, string |
 
 const setStock: OperatorCommand = {
   usage: 'set-stock GOODS NUMBER [--batch NUMBER [--made DAY] [--expires DAY]]',
+  acts: true,
   describe:
     'units for sale, of a batch or of all together, without those that unshipped orders hold (a feed of stock subtracts them itself)',
   words: 2,
@@ -49,6 +50,7 @@ const setStock: OperatorCommand = {
 
 const listBatches: OperatorCommand = {
   usage: 'list-batches GOODS',
+  acts: false,
   describe: 'its batches: number, made, expires, units; of suspended ones how many wait, and why',
   words: 1,
   run: ({ database }, [name = '']) =>

@@ -9,6 +9,7 @@ const text = { type: 'string' } as const;
 
 const list: OperatorCommand = {
   usage: 'wanted list [--limit N] [--xlsx FILE]',
+  acts: false,
   describe: 'what shops want and do not find, by most shops; counts only. FILE is absolute and new, and holds all',
   words: 0,
   options: { limit: text, xlsx: text },

@@ -56,6 +56,7 @@ async function acted(shop: OperatorShop, name: string, act: Act): Promise<string
 
 const list: OperatorCommand = {
   usage: 'after-sales list [--state STATE|open|all] [--limit N]',
+  acts: false,
   describe: 'what buyers ask of delivered orders, the oldest open case first',
   words: 0,
   options: { state: text, limit: text },
@@ -78,6 +79,7 @@ const list: OperatorCommand = {
 
 const show: OperatorCommand = {
   usage: 'after-sales show CASE',
+  acts: false,
   describe: 'one of them: lines by place, the sum, what was said, where its pictures lie',
   words: 1,
   run: async (shop, [name = '']) => {
@@ -115,6 +117,7 @@ const show: OperatorCommand = {
 
 const agree: OperatorCommand = {
   usage: 'after-sales agree CASE [--words WORDS]',
+  acts: true,
   describe: 'agree to what is asked',
   words: 1,
   options: { words: text },
@@ -128,6 +131,7 @@ const agree: OperatorCommand = {
 
 const refuse: OperatorCommand = {
   usage: 'after-sales refuse CASE --reason WORDS',
+  acts: true,
   describe: 'refuse it; the buyer reads why',
   words: 1,
   options: { reason: text },
@@ -141,6 +145,7 @@ const refuse: OperatorCommand = {
 
 const fetched: OperatorCommand = {
   usage: 'after-sales fetched CASE [--words WORDS]',
+  acts: true,
   describe: 'our driver has taken the goods along',
   words: 1,
   options: { words: text },
@@ -155,6 +160,7 @@ const fetched: OperatorCommand = {
 
 const receive: OperatorCommand = {
   usage: 'after-sales receive CASE [--came 1:3,2:0] [--resell 1:3] [--gifts N] [--words WORDS]',
+  acts: true,
   describe: 'what really came, by the places of its lines, what may be sold again, and how many of the gifts that were due',
   words: 1,
   options: { came: text, resell: text, gifts: text, words: text },
@@ -180,6 +186,7 @@ const receive: OperatorCommand = {
 
 const refund: OperatorCommand = {
   usage: 'after-sales refund CASE [--words WORDS]',
+  acts: true,
   describe: 'give the money back the way it was paid',
   words: 1,
   options: { words: text },
@@ -197,6 +204,7 @@ const refund: OperatorCommand = {
 
 const replace: OperatorCommand = {
   usage: 'after-sales replace CASE --words WORDS',
+  acts: true,
   describe: 'new goods leave the stock for the buyer; the words say how they travel',
   words: 1,
   options: { words: text },
@@ -208,6 +216,7 @@ const replace: OperatorCommand = {
 
 const say: OperatorCommand = {
   usage: 'after-sales say CASE --words WORDS',
+  acts: true,
   describe: 'a word to the buyer, who is told of it',
   words: 1,
   options: { words: text },

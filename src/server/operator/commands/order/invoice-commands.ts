@@ -40,6 +40,7 @@ async function ordersOf(database: Database, ids: readonly number[]): Promise<(in
 
 const list: OperatorCommand = {
   usage: 'invoice list [--state applied|issued|failed|red] [--limit N]',
+  acts: false,
   describe: 'the newest invoices; how often one that waits was asked for in vain, and why',
   words: 0,
   options: { state: text, limit: text },
@@ -82,6 +83,7 @@ const list: OperatorCommand = {
 
 const show: OperatorCommand = {
   usage: 'invoice show ID',
+  acts: false,
   describe: 'what is typed at the tax office: kind, title, tax number, address, phone, bank and account, and every line',
   words: 1,
   run: async ({ database }, [name = '']) => {
@@ -107,6 +109,7 @@ const show: OperatorCommand = {
 
 const taxpayer: OperatorCommand = {
   usage: 'taxpayer [BUYER general|refused [--reason WORDS]]',
+  acts: (words) => words.length > 0,
   describe: 'shops that say they are general taxpayers and wait; one is confirmed for its tax number, or refused with a reason',
   words: [0, 2],
   options: { reason: text },
@@ -142,6 +145,7 @@ function keyOf(name: string): number {
 
 const retry: OperatorCommand = {
   usage: 'invoice retry ID',
+  acts: true,
   describe: 'one that waits is asked for at the next round; one that failed is applied for anew',
   words: 1,
   run: async ({ database }, [name = '']) => {
@@ -152,6 +156,7 @@ const retry: OperatorCommand = {
 
 const fail: OperatorCommand = {
   usage: 'invoice fail ID --reason WORDS',
+  acts: true,
   describe: 'one that waits is not issued; its orders can be applied for again, its shop is told why',
   words: 1,
   options: { reason: text },
@@ -169,6 +174,7 @@ const fail: OperatorCommand = {
 
 const record: OperatorCommand = {
   usage: 'invoice issued ID --number NUMBER',
+  acts: true,
   describe: 'one that waits was issued by hand at the tax office, under this number of 8 … 20 digits',
   words: 1,
   options: { number: text },
@@ -185,6 +191,7 @@ const record: OperatorCommand = {
 
 const rate: OperatorCommand = {
   usage: 'tax-rate [SCOPE PERCENT]',
+  acts: (words) => words.length > 0,
   describe: `rates of value added tax by what goods are (${goodsScopes.join(', ')}); goods without one have 13`,
   words: [0, 2],
   run: async ({ database }, [name, percent = '']) => {
@@ -203,6 +210,7 @@ const rate: OperatorCommand = {
 /** Invoices that wait, and what they are taxed with. */
 const attach: OperatorCommand = {
   usage: 'invoice attach FILE ID',
+  acts: true,
   path: 'file',
   describe: 'the tax office’s own file of an issued invoice (PDF, OFD or XML), in place of an earlier one; buyers download it',
   words: 2,

@@ -28,6 +28,7 @@ const mostLines = 300;
 
 const cancel: OperatorCommand = {
   usage: 'order cancel ORDER --reason WORDS',
+  acts: true,
   describe: 'an order that waits for its money; its buyer reads why. A paid one is given back by refund',
   words: 1,
   options: { reason: text },
@@ -40,6 +41,7 @@ const cancel: OperatorCommand = {
 
 const note: OperatorCommand = {
   usage: 'order note ORDER --words WORDS --by NAME',
+  acts: true,
   describe: 'a note for your own people, which order show lists; buyers never see it',
   words: 1,
   options: { words: text, by: text },
@@ -54,6 +56,7 @@ const note: OperatorCommand = {
 
 const correct: OperatorCommand = {
   usage: 'order correct-parcel ORDER [--parcel N] [--carrier NAME] [--number NUMBER]',
+  acts: true,
   describe:
     'who carries a parcel that was sent, and under which number; --parcel says which one of several. Its track keeps what was said before, its buyer is told',
   words: 1,
@@ -73,6 +76,7 @@ const papers = { note: deliveryNote, pick: pickList } as const;
 
 const print: OperatorCommand = {
   usage: 'order print ORDER note|pick [--parcel N] --out FILE.pdf',
+  acts: false,
   describe:
     'delivery note or pick list of what is still to leave of a paid order, with the batches that it holds, before the goods leave; or of the parcel at place N. FILE is absolute and new',
   words: 2,
@@ -94,6 +98,7 @@ const reductionRows = ({ lines, total, method }: Reduction): string[] => [
 
 const reduce: OperatorCommand = {
   usage: 'order reduce ORDER LINE:COUNT … --reason WORDS [--restock] [--confirm]',
+  acts: 'confirmed',
   describe:
     'a paid order of which COUNT units of a line in all cannot be sent: its buyer gets their money back the way it came and reads why. Without --confirm it only shows the refund; --restock puts the units up for sale again',
   words: [2, 1 + mostLines],

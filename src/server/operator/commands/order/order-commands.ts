@@ -54,6 +54,7 @@ async function restRows({ database }: OperatorShop, name: string): Promise<strin
 
 const ship: OperatorCommand = {
   usage: 'ship ORDER [LINE:COUNT … --parcel N] [GOODS:BATCH=COUNT[@MADE/EXPIRES] …] [--carrier NAME] [--number NUMBER]',
+  acts: true,
   describe:
     'send what is still to leave of a paid order, or with LINE:COUNT only so many units of these lines, as its parcel N (1 is the first); of goods that are named these batches, else those it holds. A batch that the shop does not know comes with its days',
   words: [1, 1 + mostBatches],
@@ -77,6 +78,7 @@ const ship: OperatorCommand = {
 
 const deliver: OperatorCommand = {
   usage: 'deliver ORDER [--parcel N] [--text WORDS]',
+  acts: true,
   describe: 'the parcel arrived; --parcel says which one where several are under way. The buyer confirms the order once all are there',
   words: 1,
   options: { text, parcel: text },
@@ -88,6 +90,7 @@ const deliver: OperatorCommand = {
 
 const listOrders: OperatorCommand = {
   usage: 'list-orders [--status STATUS] [--limit N]',
+  acts: false,
   describe: `the newest orders; ${orderStates.join(', ')}`,
   words: 0,
   options: { status: text, limit: text },

@@ -123,6 +123,7 @@ async function aftermathRows(database: Database, order: OrderRow, lines: readonl
 
 const show: OperatorCommand = {
   usage: 'order show ORDER',
+  acts: false,
   describe: 'all of an order: whose, where to, its bill, its lines with their batches, its parcels, and what became of it',
   words: 1,
   run: async (shop, [name = '']) => {
@@ -188,6 +189,7 @@ function isMeant(database: Database, words: string): SQL | undefined {
 
 const find: OperatorCommand = {
   usage: 'order find WORDS [--limit N]',
+  acts: false,
   describe: 'the newest orders by a part of their number, company, phone, receiver, parcel number or goods',
   words: [1, 8],
   options: { limit: { type: 'string' } },

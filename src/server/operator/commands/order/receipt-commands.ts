@@ -7,6 +7,7 @@ const text = { type: 'string' } as const;
 
 const exportReceipts: OperatorCommand = {
   usage: 'receipts export FROM UNTIL --out FILE [--buyer BUYER]',
+  acts: true,
   describe: 'purchases of goods with ephedrine between two days, as XLSX for an inspector; FILE is absolute and new',
   words: 2,
   options: { out: text, buyer: text },

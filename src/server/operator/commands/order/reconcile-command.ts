@@ -18,6 +18,7 @@ function beginOf(name: string, day: string | undefined): Date | null {
 
 const reconcile: OperatorCommand = {
   usage: 'reconcile FILE [--from DAY] [--until DAY] | reconcile --columns',
+  acts: false,
   path: 'file',
   describe:
     'compares orders with a file of your ERP (CSV in UTF-8 or GB18030, XLSX): each difference with both values, exit code 1; none, exit code 0',

@@ -17,6 +17,7 @@ import type { OperatorCommand } from '../../kit/operator-command.ts';
 
 const refund: OperatorCommand = {
   usage: 'refund ORDER',
+  acts: true,
   describe: 'give a paid order back whole, before it is sent; it says what of the money you pay back by hand',
   words: 1,
   run: async (shop, [name = '']) => {
@@ -29,6 +30,7 @@ const refund: OperatorCommand = {
 
 const listRefunds: OperatorCommand = {
   usage: 'list-refunds',
+  acts: false,
   describe: 'money that is to go back and has not yet, the oldest first; with how often the provider was asked in vain',
   words: 0,
   run: async ({ database, payment }) => {
@@ -54,6 +56,7 @@ const listRefunds: OperatorCommand = {
 
 const refundPaid: OperatorCommand = {
   usage: 'refund-paid REFUND --reference NUMBER',
+  acts: true,
   describe: 'money of a bank transfer that you have transferred back, with the bank’s number; its buyer is told',
   words: 1,
   options: { reference: { type: 'string' } },

@@ -18,6 +18,7 @@ const mostCodes = 1000;
 
 const importCodes: OperatorCommand = {
   usage: 'trace import FILE',
+  acts: true,
   path: 'file',
   describe:
     'trace codes of what was shipped, by a file (CSV, XLSX; UTF-8 or GB18030): 订单号, 追溯码, and where an order left with several goods or batches 商品编码 or 行号, 批号, 包裹. Rows that cannot be taken are told; the same file twice changes nothing',
@@ -38,6 +39,7 @@ const importCodes: OperatorCommand = {
 
 const show: OperatorCommand = {
   usage: 'trace show ORDER',
+  acts: false,
   describe: 'what left of an order, parcel by parcel and batch by batch, with the number of units and of trace codes',
   words: 1,
   run: async ({ database }, [name = '']) => {
@@ -52,6 +54,7 @@ const show: OperatorCommand = {
 
 const find: OperatorCommand = {
   usage: 'trace find CODE',
+  acts: false,
   describe: 'the orders in which a box left, the newest first, and the case in which it came back',
   words: 1,
   run: async ({ database }, [text = '']) => {
@@ -74,6 +77,7 @@ const find: OperatorCommand = {
 
 const remove: OperatorCommand = {
   usage: 'trace remove ORDER [--parcel N] [--confirm]',
+  acts: 'confirmed',
   describe: 'takes the codes away that a file told of an order, or of one of its parcels, by mistake; what came back stays',
   words: 1,
   options: { parcel: { type: 'string' }, confirm: { type: 'boolean' } },
@@ -92,6 +96,7 @@ const remove: OperatorCommand = {
 
 const cameBack: OperatorCommand = {
   usage: 'trace return CASE CODE …',
+  acts: true,
   describe: 'the codes of the boxes that came back in an after-sales case, once they are received: they can be shipped again',
   words: [2, 1 + mostCodes],
   run: async ({ database }, [name = '', ...texts]) => {

@@ -62,6 +62,7 @@ function dayOf(word: string | undefined, today: string): string {
 
 const enter: OperatorCommand = {
   usage: 'transfer enter NUMBER AMOUNT --payer NAME [--remark WORDS] [--on DAY]',
+  acts: true,
   describe: 'money that came to the shop’s account, once a number of the bank’s; names the orders it may be for',
   words: 2,
   options: { payer: text, remark: text, on: text },
@@ -95,6 +96,7 @@ const hint = 'name it by --columns, like number=流水号,amount=贷方,day=日�
 
 const importFile: OperatorCommand = {
   usage: 'transfer import FILE [--columns number=NAME,amount=NAME,…]',
+  acts: true,
   path: 'file',
   describe:
     'what came by a bank’s file (CSV, XLSX; UTF-8 or GB18030); its columns are kept for the next one. What was entered before is read over',
@@ -119,6 +121,7 @@ const importFile: OperatorCommand = {
 
 const list: OperatorCommand = {
   usage: 'transfer list [--limit N]',
+  acts: false,
   describe: 'transfers that nobody has matched, the oldest first, each with the orders it may be for and why',
   words: 0,
   options: { limit: text },
@@ -143,6 +146,7 @@ async function certainOrder({ database, clock }: OperatorShop, reference: string
 
 const match: OperatorCommand = {
   usage: 'transfer match NUMBER --by NAME [--order ORDER | --buyer BUYER | --account BUYER] [--second NAME]',
+  acts: true,
   describe:
     'give a transfer to an order, to a buyer’s balance, to what a buyer owes on account, or to the one order that it is certainly for',
   words: 1,

@@ -30,6 +30,7 @@ const idOf = (word: string): number => {
 
 const list: OperatorCommand = {
   usage: 'article list [--of help|news] [--limit N]',
+  acts: false,
   describe: 'help articles with their votes, or the newest posts',
   words: 0,
   options: { of: text, limit: text },
@@ -50,6 +51,7 @@ const list: OperatorCommand = {
 
 const votes: OperatorCommand = {
   usage: 'article votes ID [--limit N]',
+  acts: false,
   describe: 'what readers said of a help article',
   words: 1,
   options: { limit: text },
@@ -79,6 +81,7 @@ async function putNews({ database, clock }: OperatorShop, id: string, change: Ar
 
 const put: OperatorCommand = {
   usage: 'article put help|news ID|new [--title T] [--body HTML|@FILE] [--path /help/us/link]',
+  acts: true,
   describe: 'writes a text; a new one needs title and body, and --category ID or --kind KIND. --path is the fixed page of a help article',
   words: 2,
   options: { title: text, body: text, category: text, kind: text, path: text },
@@ -92,6 +95,7 @@ const put: OperatorCommand = {
 
 const category: OperatorCommand = {
   usage: 'article category NAME',
+  acts: true,
   describe: 'a category of the help, at its end; prints its id',
   words: 1,
   run: async ({ database }, [name = '']) => [`${await addCategory(database, name)}\t${name.trim()}`],
@@ -99,6 +103,7 @@ const category: OperatorCommand = {
 
 const figures: OperatorCommand = {
   usage: 'article figures',
+  acts: false,
   describe: 'the figures that a text may state by name, {{NAME}}, and their values',
   words: 0,
   run: async () => figureNames.map((name) => `{{${name}}}\t${ruleFigures[name] ?? 'from the settings'}`),

@@ -40,6 +40,7 @@ const about = ({ database }: OperatorShop, phone: string, act: (transaction: Dat
 
 const add: OperatorCommand = {
   usage: 'desk add PHONE --name NAME --roles ROLE,…',
+  acts: true,
   describe: `somebody of yours who works at /desk (${deskRoles.join(', ')}); their first password is shown this once`,
   words: 1,
   options: { name: { type: 'string' }, roles: { type: 'string' } },
@@ -54,6 +55,7 @@ const add: OperatorCommand = {
 
 const list: OperatorCommand = {
   usage: 'desk list',
+  acts: false,
   describe: 'who works at /desk: roles, phone, last login, stopped',
   words: 0,
   run: async ({ database }) =>
@@ -64,6 +66,7 @@ const list: OperatorCommand = {
 
 const roles: OperatorCommand = {
   usage: 'desk roles PHONE --roles ROLE,…',
+  acts: true,
   describe: 'other roles, at once; finance holds no other one (R64)',
   words: 1,
   options: { roles: { type: 'string' } },
@@ -78,6 +81,7 @@ const roles: OperatorCommand = {
 
 const stop: OperatorCommand = {
   usage: 'desk stop PHONE',
+  acts: true,
   describe: 'they are signed out at once, and do not get in any more',
   words: 1,
   run: (shop, [phone = '']) =>
@@ -89,6 +93,7 @@ const stop: OperatorCommand = {
 
 const resume: OperatorCommand = {
   usage: 'desk resume PHONE',
+  acts: true,
   describe: 'they may sign in again',
   words: 1,
   run: (shop, [phone = '']) =>
@@ -100,6 +105,7 @@ const resume: OperatorCommand = {
 
 const password: OperatorCommand = {
   usage: 'desk password PHONE',
+  acts: true,
   describe: 'a new first password, shown this once, for somebody who lost theirs or their telephone; they are signed out',
   words: 1,
   run: async (shop, [phone = '']) => {

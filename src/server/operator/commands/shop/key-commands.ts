@@ -32,6 +32,7 @@ function nameOf(word: string | undefined): string {
 
 const make: OperatorCommand = {
   usage: 'key make NAME --for FEED,… [--from NETWORK,…]',
+  acts: true,
   describe: `a key for a program of yours, shown this once: which feeds it reads (${feedNames.join(', ')}) or sends (${sentFeeds.join(', ')}), and from where it works`,
   options: { for: { type: 'string' }, from: { type: 'string' } },
   words: 1,
@@ -42,6 +43,7 @@ const make: OperatorCommand = {
 
 const list: OperatorCommand = {
   usage: 'key list',
+  acts: false,
   describe: 'keys of programs: what for, from where, made, last used, revoked',
   words: 0,
   run: async ({ database }) =>
@@ -52,6 +54,7 @@ const list: OperatorCommand = {
 
 const revoke: OperatorCommand = {
   usage: 'key revoke NAME',
+  acts: true,
   describe: 'a key opens nothing any more, at once',
   words: 1,
   run: async ({ database, clock }, [name]) => {

@@ -16,6 +16,7 @@ const standingOf = ({ state, tries, nextTryAt, providerId, fault }: typeof outbo
 
 const outbox: OperatorCommand = {
   usage: 'outbox [--phone PHONE] [--limit N]',
+  acts: false,
   describe: 'the newest messages to phones, codes among them; how far each has come',
   words: 0,
   options: { phone: { type: 'string' }, limit: { type: 'string' } },

@@ -21,6 +21,7 @@ const words: Readonly<Record<OpeningNeed, string>> = {
 
 const ready: OperatorCommand = {
   usage: 'ready',
+  acts: false,
   describe: 'what the shop is missing before its first buyer comes; exit code 1 while something is',
   words: 0,
   run: async ({ database, payment, identities = null, files }) => {

@@ -18,6 +18,7 @@ function changeOf(options: Readonly<Record<string, string | undefined>>): Partia
 
 const showOrChange: OperatorCommand = {
   usage: 'settings [--hot-line NUMBER] [--freight YUAN] …',
+  acts: (_words, options) => Object.keys(options).length > 0,
   describe: `what the shop says of itself; changes ${Object.keys(namedSettings).join(', ')}`,
   words: 0,
   options: Object.fromEntries(Object.keys(namedSettings).map((name) => [name, { type: 'string' as const }])),

@@ -15,6 +15,7 @@ const filesOf = ({ files }: Pick<OperatorShop, 'files'>) => {
 
 const copy: OperatorCommand = {
   usage: 'upload copy [--confirm]',
+  acts: 'confirmed',
   describe: 'copies uploaded files from the folder of DATA_DIR into the bucket of S3_BUCKET; without --confirm it only counts them',
   options: { confirm: { type: 'boolean' } },
   words: 0,
@@ -30,6 +31,7 @@ const copy: OperatorCommand = {
 
 const get: OperatorCommand = {
   usage: 'upload get ID --out FILE.jpg|FILE.pdf',
+  acts: true,
   describe: 'writes an uploaded file into a new file, wherever it lies; ID as the other commands print it',
   options: { out: text },
   words: 1,

@@ -31,6 +31,7 @@ function feedsOf(text: string): ToldFeed[] {
 
 const set: OperatorCommand = {
   usage: 'webhook set URL [--for FEED,…] [--new-secret]',
+  acts: true,
   describe: `entries from now on are pushed to https://… or to http://… of this machine (${feedNames.join(', ')}; all without --for); a new secret is shown this once`,
   options: { for: { type: 'string' }, 'new-secret': flag },
   words: 1,
@@ -51,6 +52,7 @@ async function openWebhook({ database, identities = null }: OperatorShop) {
 
 const show: OperatorCommand = {
   usage: 'webhook show',
+  acts: false,
   describe: 'where entries are pushed to, how many wait, how many are not tried again, and when the last one was taken',
   words: 0,
   run: async (shop) => {
@@ -70,6 +72,7 @@ const show: OperatorCommand = {
 
 const list: OperatorCommand = {
   usage: 'webhook list [--dead] [--limit N]',
+  acts: false,
   describe: 'deliveries that wait: id, order, feed, state, tries, next try, what went wrong; with --dead those that are not tried again',
   options: { dead: flag, limit: { type: 'string' } },
   words: 0,
@@ -83,6 +86,7 @@ const list: OperatorCommand = {
 
 const test: OperatorCommand = {
   usage: 'webhook test',
+  acts: true,
   describe: 'pushes a signed message of no order ("feed": "test") once, and says what came of it',
   words: 0,
   run: async (shop) => {
@@ -98,6 +102,7 @@ const test: OperatorCommand = {
 
 const retry: OperatorCommand = {
   usage: 'webhook retry [ORDER]',
+  acts: true,
   describe: 'what failed is tried again at once, dead ones too, as often as the first time; of one order or of all',
   words: [0, 1],
   run: async ({ database, clock }, [name]) => {
@@ -109,6 +114,7 @@ const retry: OperatorCommand = {
 
 const skip: OperatorCommand = {
   usage: 'webhook skip ID',
+  acts: true,
   describe: 'gives a dead delivery up, so that the later ones of its order go on',
   words: 1,
   run: async ({ database, clock }, [id = '']) => {
@@ -120,6 +126,7 @@ const skip: OperatorCommand = {
 
 const remove: OperatorCommand = {
   usage: 'webhook remove',
+  acts: true,
   describe: 'nothing is pushed any more; what was not delivered can still be polled',
   words: 0,
   run: async ({ database }) => {

@@ -75,6 +75,7 @@ const inMemory = (files: ReadonlyMap<string, Buffer>): readonly WrittenFile[] =>
 
 const init: OperatorCommand = {
   usage: 'words init DIR',
+  acts: false,
   path: 'place',
   describe: 'writes a folder to begin with: every file of the shop’s words, with what each field means',
   words: 1,
@@ -83,6 +84,7 @@ const init: OperatorCommand = {
 
 const exported: OperatorCommand = {
   usage: 'words export DIR [--goods]',
+  acts: false,
   path: 'place',
   describe:
     'writes the shop’s words and pictures into an empty folder, with --goods also pictures of goods and reports; applied again they change nothing',
@@ -98,6 +100,7 @@ const exported: OperatorCommand = {
 
 const plan: OperatorCommand = {
   usage: 'words plan DIR',
+  acts: false,
   path: 'folder',
   describe: 'what a folder of words would change, and every fault in it with file and line',
   words: 1,
@@ -111,6 +114,7 @@ const plan: OperatorCommand = {
 
 const apply: OperatorCommand = {
   usage: 'words apply DIR',
+  acts: true,
   path: 'folder',
   describe: 'makes the shop’s words those of a folder, all or nothing; a file that is not there leaves its part as it is',
   words: 1,

@@ -1,0 +1,82 @@
+/** What a person calls the acts: commands, calls of programs, files. */
+const actWords: Readonly<Record<string, string>> = {
+  ...{
+    'activity save': '存活动',
+    'activity publish': '发布活动',
+    'activity stop': '停活动',
+    'lottery save': '存抽奖',
+    'lottery send': '寄奖品',
+  },
+  ...{
+    'desk add': '开工作台账号',
+    'desk roles': '改岗位',
+    'desk stop': '停用人员',
+    'desk resume': '恢复人员',
+    'desk password': '重设人员密码',
+  },
+  ...{ 'coupon add': '加优惠券', 'cashback add': '加返现', 'club attend': '记讲座签到', 'floor set': '设限价' },
+  ...{
+    'goods suspend': '停售商品',
+    'goods resume': '恢复商品',
+    'batch suspend': '停售批号',
+    'batch resume': '恢复批号',
+    'batch recall': '召回批号',
+  },
+  ...{ 'goods code': '改 ERP 编码', 'set-stock': '改库存', 'cost import': '导入成本价', 'set-price': '改价' },
+  ...{ 'price-list import': '导入价格表', 'price-list end': '停价格表', 'transfer enter': '登记来款', 'transfer import': '导入银行流水' },
+  ...{ 'transfer match': '对账', 'receipts export': '导出麻黄碱登记', 'trace import': '导入追溯码', 'trace remove': '删追溯码' },
+  ...{ 'trace return': '退回追溯码', ship: '发货', deliver: '记送达', 'order cancel': '取消订单', 'order note': '改订单备注' },
+  ...{ 'order correct-parcel': '改运单', 'order reduce': '减行', 'after-sales agree': '同意售后', 'after-sales refuse': '拒绝售后' },
+  ...{
+    'after-sales fetched': '记取件',
+    'after-sales receive': '售后收货',
+    'after-sales refund': '售后退款',
+    'after-sales replace': '售后换货',
+  },
+  ...{
+    'after-sales say': '售后留言',
+    refund: '整单退款',
+    'refund-paid': '记退款已付',
+    taxpayer: '审一般纳税人',
+    'invoice retry': '重开发票',
+  },
+  ...{ 'invoice fail': '退回开票', 'invoice issued': '记发票已开', 'tax-rate': '改税率', 'invoice attach': '传发票文件' },
+  ...{ 'points-orders ship': '寄积分商品', 'feedback answer': '答复反馈', review: '审核资质', 'points-goods add': '加积分商品' },
+  ...{ 'points-goods restock': '补积分商品', 'points-goods withdraw': '下架积分商品', 'decide-application': '审控销申请' },
+  ...{ 'wallet topup': '余额入账', 'wallet adjust': '余额调整', 'tickets answer': '答复投诉建议', 'tickets close': '关闭投诉建议' },
+  ...{ 'buyer import': '导入客户', 'buyer anonymise': '匿名个人信息', 'buyer export': '导出个人信息', 'buyer terms': '改账期' },
+  ...{ 'account receive': '账期还款', 'buyer suspend': '停用客户', 'buyer resume': '恢复客户', 'licence suspend': '停用证照' },
+  ...{ 'licence resume': '恢复证照', 'buyer reset-phone': '改登录手机', 'buyer set-contact': '改客服', 'buyer grant': '授权控销' },
+  ...{
+    'buyer class': '改客户等级',
+    'article put': '存文章',
+    'article category': '加帮助分类',
+    'webhook set': '设推送',
+    'webhook test': '试推送',
+  },
+  ...{
+    'webhook retry': '重推',
+    'webhook skip': '跳过推送',
+    'webhook remove': '停推送',
+    'words apply': '应用店铺文字',
+    settings: '改店铺设置',
+  },
+  ...{
+    'key make': '发接口密钥',
+    'key revoke': '停接口密钥',
+    'upload copy': '搬上传文件',
+    'upload get': '取上传文件',
+    'acts export': '导出记录',
+  },
+  ...{ 'import goods': '导入商品', 'import prices': '导入价格', 'import stock': '导入库存' },
+  ...{
+    '/api/erp/goods': 'ERP 传商品',
+    '/api/erp/prices': 'ERP 传价格',
+    '/api/erp/stock': 'ERP 传库存',
+    '/api/erp/customers': 'ERP 传客户',
+  },
+  ...{ '/api/erp/shipments': 'ERP 传发货', '/api/erp/receipts': 'ERP 传到账', '/api/erp/invoices': 'ERP 传发票' },
+};
+
+/** What a person calls an act; its own name where it has no other. */
+export const wordOfAct = (name: string): string => actWords[name] ?? name;
