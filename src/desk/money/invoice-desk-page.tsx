@@ -12,7 +12,7 @@ import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
-import { useListKeys } from '../kit/list-keys.ts';
+import { useRowKeys } from '../kit/row-keys.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 import { useMoneyPlace } from './use-money-page.ts';
@@ -29,7 +29,7 @@ export function InvoiceDeskPage() {
   const at = rows.findIndex(({ id }) => id === place.id);
   const first = rows[0];
   const to = (id: string) => invoicePlaceAddress({ ...place, id });
-  useListKeys({
+  useRowKeys({
     onMove: (by) => {
       const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
       if (next !== undefined) void navigate(to(next.id), { replace: true });

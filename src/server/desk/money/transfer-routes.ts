@@ -20,7 +20,7 @@ import { orders } from '../../database/schema/order.ts';
 import { bankTransfers } from '../../database/schema/payment.ts';
 import type { Api } from '../../http/api.ts';
 import { deskAct, deskRoute } from '../../http/desk-route.ts';
-import type { DeskPerson } from '../../http/desk-session.ts';
+import type { PersonAtDesk } from '../../http/desk-session.ts';
 import { fieldRefused, notFound, Refusal } from '../../http/refusal.ts';
 import { rowId } from '../../http/row-id.ts';
 import { giveTransfer, type TransferTarget } from '../../payment/transfer/give-transfer.ts';
@@ -65,7 +65,7 @@ const toWords = { order: '订单', account: '账期款', balance: '余额' } as 
 /** Proposes a match for which a second person is needed (R49). */
 async function proposeMatch(
   transaction: Database,
-  { transfer, to, reason, person, at }: { transfer: TransferRow; to: TransferTarget; reason: string; person: DeskPerson; at: Date },
+  { transfer, to, reason, person, at }: { transfer: TransferRow; to: TransferTarget; reason: string; person: PersonAtDesk; at: Date },
 ): Promise<void> {
   const { buyerId, company, sn } = await owner(transaction, to);
   const { id, reference, amount, payer } = transfer;

@@ -5,7 +5,7 @@ import { epochSeconds } from '../../clock.ts';
 import { deskProposals } from '../../database/schema/desk.ts';
 import type { Api } from '../../http/api.ts';
 import { deskAct, deskRoute } from '../../http/desk-route.ts';
-import type { DeskPerson } from '../../http/desk-session.ts';
+import type { PersonAtDesk } from '../../http/desk-session.ts';
 import { notFound } from '../../http/refusal.ts';
 import { rowId } from '../../http/row-id.ts';
 import { decideProposal, readProposals } from './proposals.ts';
@@ -13,7 +13,7 @@ import { decideProposal, readProposals } from './proposals.ts';
 type ReadProposal = Awaited<ReturnType<typeof readProposals>>[number];
 
 /** A proposal as the wire writes it, with what a person may do with it. */
-export const proposalAnswer = ({ proposal, company, sn, proposer, decider }: ReadProposal, person: DeskPerson) => ({
+export const proposalAnswer = ({ proposal, company, sn, proposer, decider }: ReadProposal, person: PersonAtDesk) => ({
   ...{ id: proposal.id, kind: proposal.kind, state: proposal.state, customer_id: proposal.buyerId, company, sn: sn ?? '' },
   ...{ words: proposal.words, reason: proposal.reason, answer: proposal.answer },
   ...{ proposed_by: proposer, proposed_at: epochSeconds(proposal.proposedAt) },

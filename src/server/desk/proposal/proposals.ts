@@ -12,7 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { buyers } from '../../database/schema/account.ts';
 import { deskPeople, deskProposals } from '../../database/schema/desk.ts';
 import { orders } from '../../database/schema/order.ts';
-import type { DeskPerson } from '../../http/desk-session.ts';
+import type { PersonAtDesk } from '../../http/desk-session.ts';
 import { fieldRefused, notFound, Refusal } from '../../http/refusal.ts';
 import { isTaken } from '../../http/transaction.ts';
 import { proposalWork } from './proposal-work.ts';
@@ -28,7 +28,7 @@ interface NewProposal {
   readonly words: string;
   /** why, in the proposer's words */
   readonly reason: string;
-  readonly person: Pick<DeskPerson, 'id'>;
+  readonly person: Pick<PersonAtDesk, 'id'>;
   readonly at: Date;
 }
 
@@ -58,7 +58,7 @@ interface DecidedProposal {
   readonly decision: ProposalDecision;
   /** why, where it is declined */
   readonly reason: string;
-  readonly person: Pick<DeskPerson, 'id' | 'name' | 'roles'>;
+  readonly person: Pick<PersonAtDesk, 'id' | 'name' | 'roles'>;
   readonly at: Date;
 }
 
