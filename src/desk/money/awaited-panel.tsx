@@ -64,7 +64,9 @@ export function SettledPanel() {
               { head: '金额 元', cell: ({ amount }) => shownAmount(amount), isFigure: true, onPhone: '1-end' },
               {
                 head: '去处',
-                cell: ({ kind, sn, words }) => `${kindWords[kind]}${sn === '' ? '' : ` ${sn}`}${words === '' ? '' : `：${words}`}`,
+                cell: ({ kind, sn, words }) => (
+                  <div className={styles.where}>{`${kindWords[kind]}${sn === '' ? '' : ` ${sn}`}${words === '' ? '' : `：${words}`}`}</div>
+                ),
               },
               { head: '经办', cell: ({ by, second }) => (second === '' ? by : `${by}、${second}`), isFigure: true, onPhone: '2-end' },
             ]}

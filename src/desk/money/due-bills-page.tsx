@@ -31,7 +31,7 @@ export function DueBillsPage() {
             columns={[
               { head: '订单', cell: ({ sn }) => <b>{sn}</b>, onPhone: '1' },
               { head: '单位', cell: ({ company }) => company, isWide: true },
-              { head: '下单', cell: ({ at }) => today(at), onPhone: 'none' },
+              { head: '下单', cell: ({ at }) => <span className={styles.when}>{today(at)}</span>, onPhone: 'none' },
               { head: '原额 元', cell: ({ amount }) => shownAmount(amount), isFigure: true, onPhone: 'none' },
               { head: '未付 元', cell: ({ open }) => <b>{shownAmount(open)}</b>, isFigure: true, onPhone: '1-end' },
               {

@@ -29,6 +29,8 @@ export function IncomingPage() {
   const imports = useDeskVisit((desk) => createBankImport({ ...desk, done: model.refresh }));
   const [{ isReading }] = useViewModel(imports);
   const [isAsking, setAsking] = useState(false);
+  // What was seen to leaves the list above: the lists below are read anew.
+  const settled = table.known?.total ?? 0;
   const look = (row: IncomingRow) => model.match.open({ row, use: row.chosen, reason: '' });
   const ask = () => {
     if (picked.count > 0) setAsking(true);
@@ -69,8 +71,8 @@ export function IncomingPage() {
         ) : null}
       </MoneyFrame>
       <div className={styles.columns}>
-        <AwaitedPanel />
-        <SettledPanel />
+        <AwaitedPanel key={`awaited ${settled}`} />
+        <SettledPanel key={`settled ${settled}`} />
       </div>
       <ActDialog
         title={`确认所选 ${picked.count} 笔`}

@@ -25,9 +25,9 @@ const shownUses = ({ uses, chosen }: IncomingRow): readonly ShownUse[] => (chose
 
 function columnsOf(onNext: ((row: IncomingRow) => void) | null): readonly DeskColumn<IncomingRow>[] {
   return [
-    { head: '到账', cell: ({ transfer }) => <span className={styles.muted}>{transfer.bookedOn.slice(5)}</span>, onPhone: '2' },
+    { head: '到账', cell: ({ transfer }) => <span className={styles.when}>{transfer.bookedOn.slice(5)}</span>, onPhone: 'none' },
     { head: '付款户名', cell: ({ transfer }) => transfer.payer || '无户名', isWide: true, onPhone: '1' },
-    { head: '附言', cell: ({ transfer }) => transfer.remark || <span className={styles.muted}>无附言</span>, onPhone: 'none' },
+    { head: '附言', cell: ({ transfer }) => <div className={styles.remark}>{transfer.remark || '无附言'}</div>, onPhone: 'none' },
     { head: '到账 元', cell: ({ transfer }) => <b>{shownAmount(transfer.amount)}</b>, isFigure: true, onPhone: '1-end' },
     {
       head: '建议对应',
