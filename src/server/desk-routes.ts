@@ -1,6 +1,7 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
 export { deskBankFileRoutes } from './desk/money/bank-file-routes.ts';
 export { deskInvoiceRoutes } from './desk/money/invoice-routes.ts';
+export { deskLogRoutes } from './desk/log/log-routes.ts';
 export { deskRefundRoutes } from './desk/money/refund-routes.ts';
 export { deskTransferRoutes } from './desk/money/transfer-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';

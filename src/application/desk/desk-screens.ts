@@ -29,7 +29,7 @@ interface DeskScreen {
  * src/desk/app/desk-components.ts; the server learns the addresses from the build.
  */
 const screens = [
-  { path: '/desk', title: '工作台', rights: [], menu: null },
+  { path: '/desk', title: '待办', rights: [], menu: { name: '待办', short: '待办', acts: [], part: 'work' } },
   {
     path: '/desk/money',
     title: '收款与开票',
@@ -40,6 +40,12 @@ const screens = [
   { path: '/desk/money/refunds', title: '退款未成', rights: ['money', 'approve'], menu: null },
   { path: '/desk/money/bills', title: '账期款', rights: ['money', 'approve'], menu: null },
   { path: '/desk/money/proposals', title: '待复核', rights: ['money', 'approve'], menu: null },
+  {
+    path: '/desk/people',
+    title: '人员与记录',
+    rights: ['people'],
+    menu: { name: '人员与记录', short: '人员', acts: ['people'], part: 'house' },
+  },
   { path: '/desk/me', title: '我的岗位', rights: [], menu: { name: '我的岗位', short: '岗位', acts: [], part: 'house' } },
 ] as const satisfies readonly DeskScreen[];
 

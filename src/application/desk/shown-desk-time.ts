@@ -1,4 +1,4 @@
-import { chinaClock, chinaDay, chinaDayNumber } from '../../domain/shared/china-time.ts';
+import { chinaClock, chinaDay, chinaDayNumber, chinaMinute } from '../../domain/shared/china-time.ts';
 
 /** 1970-01-01, day 0, was a Thursday. */
 const weekdays = ['四', '五', '六', '日', '一', '二', '三'];
@@ -11,3 +11,6 @@ export function shownDeskTime(milliseconds: number): string {
 
 /** The time of day of epoch seconds: 18:42. */
 export const shownDeskClock = (seconds: number): string => chinaClock(seconds).slice(0, 5);
+
+/** Day and minute of epoch seconds, without the year: 11-23 06:00. */
+export const shownDeskMinute = (seconds: number): string => chinaMinute(seconds).slice(5);

@@ -4,8 +4,11 @@
  */
 export const deskGateways = {
   deskInvoices: () => import('./invoice-calls.ts').then((module) => module.deskInvoiceGateway),
+  deskLog: () => import('./log-calls.ts').then((module) => module.deskLogGateway),
+  deskPeople: () => import('./people-calls.ts').then((module) => module.deskPeopleGateway),
   deskProposals: () => import('./proposal-calls.ts').then((module) => module.deskProposalGateway),
   deskRefunds: () => import('./refund-calls.ts').then((module) => module.deskRefundGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
   deskTransfers: () => import('./transfer-calls.ts').then((module) => module.deskTransferGateway),
+  todo: () => import('./todo-calls.ts').then((module) => module.todoGateway),
 };

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { DeskPath } from '../../application/desk/desk-screens.ts';
 import { late } from '../../ui/kit/window/late.tsx';
-import { StartScreen } from './start-screen.tsx';
 
 /** What each screen of the desk is drawn by; its code comes with its first visit. */
 export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
-  '/desk': StartScreen,
+  '/desk': late(() => import('../todo/todo-page.tsx').then((module) => module.TodoPage)),
   '/desk/money': late(() => import('../money/incoming-page.tsx').then((module) => module.IncomingPage)),
   '/desk/money/invoices': late(() => import('../money/invoice-desk-page.tsx').then((module) => module.InvoiceDeskPage)),
   '/desk/money/refunds': late(() => import('../money/due-refunds-page.tsx').then((module) => module.DueRefundsPage)),
   '/desk/money/bills': late(() => import('../money/due-bills-page.tsx').then((module) => module.DueBillsPage)),
   '/desk/money/proposals': late(() => import('../money/proposals-page.tsx').then((module) => module.ProposalsPage)),
+  '/desk/people': late(() => import('../people/people-page.tsx').then((module) => module.PeoplePage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };

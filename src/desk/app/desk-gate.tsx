@@ -10,6 +10,7 @@ import { DeskPersonContext } from './desk-person.ts';
 import { PlainFrame } from './plain-frame.tsx';
 
 const LoginPage = late(() => import('../session/desk-login-page.tsx').then((module) => module.DeskLoginPage));
+const OwnPassword = late(() => import('../me/own-password.tsx').then((module) => module.FirstPassword));
 const SessionOver = late(() => import('../session/session-over.tsx').then((module) => module.SessionOver));
 
 /**
@@ -44,7 +45,13 @@ function Behind() {
   return (
     <DeskPersonContext value={person}>
       <DeskFrame key={visit} person={person}>
-        <Outlet />
+        {person.mustChangePassword ? (
+          <LatePart>
+            <OwnPassword />
+          </LatePart>
+        ) : (
+          <Outlet />
+        )}
       </DeskFrame>
       <LatePart otherwise={failedOver}>{isOver ? <SessionOver /> : null}</LatePart>
     </DeskPersonContext>

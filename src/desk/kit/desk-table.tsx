@@ -15,11 +15,13 @@ export interface DeskColumn<Row> {
   readonly isWide?: boolean;
   /** An ink rule stands before it: on its left is what somebody else says. */
   readonly isRuled?: boolean;
+  /** Takes the room that is left, and breaks into lines where there is none. Any other cell is one line. */
+  readonly isLong?: boolean;
   /**
-   * Where it stands in the two lines of a phone's record: at the begin or the end of the first or second line; `none`
+   * Where it stands in a phone's record: at the begin or the end of the first or second line, or in a third; `none`
    * is left out there. Second line, begin, by default.
    */
-  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | 'none';
+  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | '3' | 'none';
 }
 
 interface Selection<Row> {
@@ -88,13 +90,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         <thead>
           <tr>
             {selection === undefined ? null : <th aria-label="选择" />}
-            {columns.map(({ head, isFigure, isWide, isRuled }) => (
+            {columns.map(({ head, isFigure, isWide, isRuled, isLong }) => (
               <th
                 key={head}
                 scope="col"
                 data-figure={isFigure || undefined}
                 data-wide={isWide || undefined}
                 data-ruled={isRuled || undefined}
+                data-long={isLong || undefined}
               >
                 {head}
               </th>
@@ -124,12 +127,13 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   />
                 </td>
               )}
-              {columns.map(({ head, cell, isFigure, isWide, isRuled, onPhone = '2' }) => (
+              {columns.map(({ head, cell, isFigure, isWide, isRuled, isLong, onPhone = '2' }) => (
                 <td
                   key={head}
                   data-figure={isFigure || undefined}
                   data-wide={isWide || undefined}
                   data-ruled={isRuled || undefined}
+                  data-long={isLong || undefined}
                   data-phone={onPhone}
                 >
                   {cell(one)}

@@ -1,17 +1,16 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
-import { dutiesOf, sessionAge } from '../../application/desk/me/duties.ts';
+import { dutiesOf } from '../../application/desk/me/duties.ts';
 import { shownDeskClock } from '../../application/desk/shown-desk-time.ts';
 import { Fact, Facts } from '../../ui/kit/counter/facts.tsx';
-import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { Icon } from '../../ui/kit/window/icon.tsx';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
 import { PhoneLink } from '../../ui/kit/window/phone-link.tsx';
-import { useDesk } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
-import { AgeText } from '../kit/age-text.tsx';
 import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
+import { OwnPasswordPart } from './own-password.tsx';
+import { OwnTotpPart } from './own-totp.tsx';
 import styles from './duties-page.module.css';
 
 type Duties = ReturnType<typeof dutiesOf>;
@@ -76,9 +75,7 @@ export function DutiesPage() {
           <Panel title="这次登录">
             <Facts>
               <Fact name="手机">{person.phone}</Fact>
-              <Fact name="已登录">
-                <SessionAge endsAt={person.endsAt} />
-              </Fact>
+              <Fact name="登录到">{shownDeskClock(person.endsAt)}，一直在办会顺延，最长 8 小时</Fact>
               <Fact name="单位">{person.company}</Fact>
               {person.hotline === '' ? null : (
                 <Fact name="热线">
@@ -87,25 +84,15 @@ export function DutiesPage() {
               )}
             </Facts>
           </Panel>
+          <OwnPasswordPart />
+          <OwnTotpPart hasTotp={person.hasTotp} />
         </Grid>
         <Panel title="岗位能做什么" note="看订单、客户和售后不分岗位">
           <Box mx="-4" mb="-4">
-            <DeskTable label="岗位能做什么" columns={columnsOf(roles)} rows={acts} keyOf={({ right }) => right} />
+            <DeskTable label="岗位能做什么" columns={columnsOf(roles)} rows={acts} keyOf={({ right }) => right} hasKeys={false} />
           </Box>
         </Panel>
       </Grid>
-    </>
-  );
-}
-
-/** How long the session has lasted, and when it ends at the latest. */
-function SessionAge({ endsAt }: { readonly endsAt: number }) {
-  const { clock } = useDesk();
-  useViewModel(clock);
-  return (
-    <>
-      <AgeText age={sessionAge(endsAt, clock.now())} />
-      ，最晚到 {shownDeskClock(endsAt)}
     </>
   );
 }

@@ -7,9 +7,7 @@ import {
   deskRoles,
   type DeskRole,
 } from '../../../domain/desk/desk-role.ts';
-import { deskSessionRules } from '../../../domain/desk/desk-session.ts';
 import type { DeskPerson } from '../desk-ports.ts';
-import { type ShownAge, shownAge } from '../shown-age.ts';
 
 /** A role at the desk as somebody sees it who has it or not. */
 interface ShownDuty {
@@ -60,8 +58,3 @@ export const rolesThatMay = (rights: readonly DeskRight[]): string =>
     .filter((role) => deskRightsOf[role].some((right) => rights.includes(right)))
     .map((role) => deskRoleNames[role])
     .join('、');
-
-const longestSeconds = deskSessionRules.longestHours * 3600;
-
-/** How long a session has lasted that ends at a time, seen from another, both epoch seconds. */
-export const sessionAge = (endsAt: number, now: number): ShownAge => shownAge(endsAt - longestSeconds, now, longestSeconds);

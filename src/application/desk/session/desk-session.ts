@@ -20,8 +20,10 @@ type DeskSessionState = {
 
 /** The owner of the session at the desk (R64). */
 export interface DeskSession extends ViewModel<DeskSessionState> {
-  /** Asks again who is here. */
+  /** Asks again who is here, after a failure. */
   retry(): void;
+  /** Asks again what is true of who is here; the screen stays. */
+  refresh(): void;
   /** Somebody has signed in. Who comes back after the end finds their screen as it was; anybody else a new one. */
   enter(person: DeskPerson): void;
   /** Nobody is signed in any longer, as a call was told. */
@@ -64,7 +66,7 @@ export function createDeskSession({ deskSessions, clock, announceFailure }: Sess
       if (!(error instanceof GatewayError)) throw error;
       if (error.kind === 'login') return ended;
       const reason = failedLoadWords(error);
-      return ({ visit }) => ({ status: 'failed', person: null, reason, visit });
+      return (state) => (state.person === null ? { status: 'failed', person: null, reason, visit: state.visit } : state);
     }
   };
   const asked$: Observable<Patch> = merge(of(undefined), asks).pipe(switchMap(() => defer(() => from(asked()))));
@@ -89,6 +91,7 @@ export function createDeskSession({ deskSessions, clock, announceFailure }: Sess
       patches.next(({ visit }) => ({ status: 'asking', person: null, reason: '', visit }));
       asks.next();
     },
+    refresh: () => asks.next(),
     enter: (person) => patches.next(entered(person)),
     end: () => patches.next(ended),
     leave: async () => {

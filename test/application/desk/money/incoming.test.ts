@@ -27,7 +27,7 @@ const transfer = (id: string, amount: string, uses: Use[], change: Partial<OpenT
 });
 
 const paid = async () => accepted({ outcome: 'paid' as const, rest: money('0') });
-const conflict = () => new GatewayError('conflict', { code: 409, message: '流水号 BANK2 已由孙倩 10:38 对应' });
+const conflict = () => new GatewayError('business', { code: 409, message: '流水号 BANK2 已由孙倩 10:38 对应' });
 
 describe('what came (R49)', () => {
   let messages: Messages;

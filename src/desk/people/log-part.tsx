@@ -1,0 +1,110 @@
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
+import { createDeskLog, type LogSpan, type ShownAct } from '../../application/desk/log/desk-log.ts';
+import { WordSearch } from '../../ui/kit/form/word-search.tsx';
+import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
+import { Panel } from '../../ui/kit/window/page/panel.tsx';
+import { PartFailure } from '../../ui/kit/window/page/part-failure.tsx';
+import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
+import { useDeskVisit } from '../app/desk-context.tsx';
+import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
+import styles from './log-part.module.css';
+
+const spans: readonly (readonly [LogSpan, string])[] = [
+  ['today', '今天'],
+  ['week', '7 天'],
+  ['all', '全部'],
+];
+
+const Changes = ({ act: { changes, more, failure } }: { readonly act: ShownAct }) => (
+  <ul className={styles.changes}>
+    {failure === '' ? null : <li data-failure="">{failure}</li>}
+    {changes.map(({ what, before, after }, place) => (
+      <li key={place}>
+        {what} <s>{before}</s> → <b>{after}</b>
+      </li>
+    ))}
+    {more > 0 ? <li>另有 {more} 处</li> : null}
+  </ul>
+);
+
+const columns: readonly DeskColumn<ShownAct>[] = [
+  { head: '时间', cell: ({ at }) => at, onPhone: '1-end' },
+  {
+    head: '谁',
+    cell: ({ who, by }) => (
+      <>
+        <b>{who}</b>
+        {by === '' ? null : ` ${by}`}
+      </>
+    ),
+    onPhone: '1',
+  },
+  { head: '做了什么', cell: ({ what }) => what, onPhone: '2' },
+  { head: '对什么', cell: ({ about }) => about, onPhone: '2-end' },
+  { head: '之前 → 之后', cell: (act) => <Changes act={act} />, isLong: true, onPhone: '3' },
+];
+
+/** 记录: who did what, before → after; it only grows. */
+export function LogPart() {
+  const log = useDeskVisit(createDeskLog);
+  const [{ status, value, reason, filter, isFollowing }] = useViewModel(log);
+  return (
+    <Panel title="记录" note="只增不改，存 5 年">
+      <HStack gap="2" wrap="wrap" pb="2">
+        <WordSearch label="查找记录" hint="人、单号、单位" words={filter.text} most={60} onSearch={(text) => log.look({ text })} />
+        {spans.map(([span, name]) => (
+          <Button
+            key={span}
+            size="sm"
+            variant={filter.span === span ? 'surface' : 'outline'}
+            aria-pressed={filter.span === span}
+            onClick={() => log.look({ span })}
+          >
+            {name}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant={filter.isMoney ? 'surface' : 'outline'}
+          aria-pressed={filter.isMoney}
+          onClick={() => log.look({ isMoney: !filter.isMoney })}
+        >
+          动钱的
+        </Button>
+        {value === null ? null : (
+          <Button asChild size="sm" variant="outline" ms="auto">
+            <a href={value.fileAddress} download>
+              导出
+            </a>
+          </Button>
+        )}
+      </HStack>
+      {status === 'failed' ? <PartFailure text={reason} onRetry={log.retry} /> : null}
+      {status === 'loading' ? <PanelSkeleton lines={8} /> : null}
+      {value === null ? null : value.acts.length === 0 ? (
+        <Text color="fg.muted" py="4">
+          这段时间没有这样的记录。
+        </Text>
+      ) : (
+        <Box mx="-4" mb="-4">
+          <DeskTable
+            label="记录"
+            columns={columns}
+            rows={value.acts}
+            keyOf={({ id }) => id}
+            toneOf={({ failure }) => (failure === '' ? null : 'warn')}
+            foot={
+              value.next === '' ? (
+                `共 ${value.acts.length} 条`
+              ) : (
+                <Button size="sm" variant="outline" loading={isFollowing} loadingText="正在读" onClick={log.more}>
+                  再看 50 条
+                </Button>
+              )
+            }
+          />
+        </Box>
+      )}
+    </Panel>
+  );
+}
