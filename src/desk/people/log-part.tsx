@@ -15,16 +15,31 @@ const spans: readonly (readonly [LogSpan, string])[] = [
   ['all', '全部'],
 ];
 
-const Changes = ({ act: { changes, more, failure } }: { readonly act: ShownAct }) => (
+/** Changes that stand in the line; the others come with a press. */
+const inLine = 2;
+
+const ChangeList = ({ changes }: Pick<ShownAct, 'changes'>) => (
   <ul className={styles.changes}>
-    {failure === '' ? null : <li data-failure="">{failure}</li>}
     {changes.map(({ what, before, after }, place) => (
       <li key={place}>
         {what} <s>{before}</s> → <b>{after}</b>
       </li>
     ))}
-    {more > 0 ? <li>另有 {more} 处</li> : null}
   </ul>
+);
+
+const Changes = ({ act: { changes, more, failure } }: { readonly act: ShownAct }) => (
+  <>
+    {failure === '' ? null : <p className={styles.failure}>{failure}</p>}
+    <ChangeList changes={changes.slice(0, inLine)} />
+    {changes.length > inLine || more > 0 ? (
+      <details className={styles.others}>
+        <summary>另有 {Math.max(0, changes.length - inLine) + more} 处</summary>
+        <ChangeList changes={changes.slice(inLine)} />
+        {more > 0 ? <p>还有 {more} 处未列出，见导出的文件。</p> : null}
+      </details>
+    ) : null}
+  </>
 );
 
 const columns: readonly DeskColumn<ShownAct>[] = [

@@ -1,4 +1,5 @@
 import { wordOfColumn, wordOfTable } from '../../domain/act/changed-words.ts';
+import { chinaMinute } from '../../domain/shared/china-time.ts';
 import type { ActChange } from './read-acts.ts';
 
 /** A column that an act changed, in words that a person reads. */
@@ -12,10 +13,14 @@ interface ToldChange {
   readonly isHidden: boolean;
 }
 
+/** A moment as the database writes it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
+
 /** A value as text; nothing is `（空）`. */
 function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '（空）';
   if (typeof value === 'boolean') return value ? '是' : '否';
+  if (typeof value === 'string' && moment.test(value)) return chinaMinute(Date.parse(value) / 1000);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
