@@ -2,7 +2,13 @@ import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { moneyPageFrom } from '../../application/desk/money/money-address.ts';
 import type { ShownProposal } from '../../application/desk/money/money-ports.ts';
-import { balanceAfter, createProposals, decisionWords, type ProposalsModel } from '../../application/desk/money/proposals.ts';
+import {
+  balanceAfter,
+  createProposals,
+  decisionWords,
+  proposalTitle,
+  type ProposalsModel,
+} from '../../application/desk/money/proposals.ts';
 import { createTargetSearch } from '../../application/desk/money/target-search.ts';
 import { shownAge } from '../../application/desk/shown-age.ts';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
@@ -21,7 +27,6 @@ import { MoneyFrame } from './money-frame.tsx';
 import { pageAddress, useMoneyPlace } from './use-money-page.ts';
 import styles from './money.module.css';
 
-const kindNames = { terms: '账期', balance: '余额调整', refund: '大额退款', transfer: '他人付款', 'refund-way': '退款改余额' } as const;
 /** Within a working day somebody should have looked. */
 const limitSeconds = 86_400;
 
@@ -31,7 +36,7 @@ export function ProposalsPage() {
   const { clock } = useDesk();
   const { rights } = useDeskPerson();
   const columns: readonly DeskColumn<ShownProposal>[] = [
-    { head: '什么', cell: ({ kind }) => <b>{kindNames[kind]}</b>, onPhone: '1' },
+    { head: '什么', cell: (proposal) => <b>{proposalTitle(proposal)}</b>, onPhone: '1' },
     { head: '单位', cell: ({ company }) => company },
     { head: '要办的事', cell: ({ words, reason }) => `${words}。${reason}`, isWide: true },
     { head: '谁提出', cell: ({ proposedBy }) => proposedBy, onPhone: '1-end' },
@@ -109,7 +114,7 @@ function Decide({ model: { decide } }: { readonly model: ProposalsModel }) {
   const { act } = decisionWords[decision];
   return (
     <ActDialog
-      title={`${kindNames[proposal.kind]}：${act}`}
+      title={`${proposalTitle(proposal)}：${act}`}
       effects={[
         [proposal.company, proposal.words],
         [`${proposal.proposedBy} 的理由`, proposal.reason],

@@ -1,4 +1,5 @@
 import { amountAsText, inYuan, money, readTypedAmount } from '../../../domain/shared/money.ts';
+import { proposalKindNames } from '../../../domain/desk/proposal.ts';
 import { accepted, refused } from '../../../domain/shared/result.ts';
 import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import { createForm, type Form } from '../../shared/form.ts';
@@ -39,6 +40,9 @@ interface ProposalsNeeds {
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
+
+/** What kind of thing is proposed: 余额调整, 他人付款. */
+export const proposalTitle = ({ kind }: Pick<ShownProposal, 'kind'>): string => proposalKindNames[kind];
 
 /** What a decision does, for its button and its message. */
 export const decisionWords: Readonly<Record<Decision, { readonly act: string; readonly done: string }>> = {
