@@ -21,7 +21,7 @@ import styles from './money.module.css';
 
 const bankFiles = '.csv,.txt,.xlsx';
 
-/** 收款 (R49): bank rows left, bills right of the ink rule, why, and the difference. */
+/** 收款 (R49): bank rows left, bills right of the ink rule, why, and the gap. */
 export function IncomingPage() {
   const [{ table, picked, isConfirming }, model] = useMoneyPlace(moneyPageFrom, createIncoming);
   const { clock } = useDesk();

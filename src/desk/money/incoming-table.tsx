@@ -5,30 +5,30 @@ import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
 import styles from './money.module.css';
 
 /** What is done with a row that is not ticked, in two or four letters; all of it opens what asks. */
-function nextStep({ transfer, uses, chosen, isPicked }: IncomingRow): string {
-  if (transfer.proposal !== '') return `等第二人，${transfer.proposedBy} 提出`;
+function nextStep({ came, uses, chosen, isPicked }: IncomingRow): string {
+  if (came.proposal !== '') return `等第二人，${came.proposedBy} 提出`;
   if (isPicked) return '不是它';
   if (uses.length === 0) return '找去处';
   if (chosen === null) return '选一单';
   if (chosen.use.needsSecond) return '提出或退回';
-  return chosen.difference.lt(0) ? '先记部分收款' : '对应';
+  return chosen.gap.lt(0) ? '先记部分收款' : '对应';
 }
 
 function Difference({ row: { uses, chosen } }: { readonly row: IncomingRow }) {
   if (chosen === null) return uses.length === 0 ? null : <span className={styles.warn}>选一单</span>;
   if (chosen.use.needsSecond) return <span className={styles.bad}>户名不符</span>;
-  const words = differenceWords(chosen.difference);
-  return chosen.difference.eq(0) ? <span className={styles.muted}>{words}</span> : <span className={styles.warn}>{words}</span>;
+  const words = differenceWords(chosen.gap);
+  return chosen.gap.eq(0) ? <span className={styles.muted}>{words}</span> : <span className={styles.warn}>{words}</span>;
 }
 
 const shownUses = ({ uses, chosen }: IncomingRow): readonly ShownUse[] => (chosen === null ? uses : [chosen]);
 
 function columnsOf(onNext: ((row: IncomingRow) => void) | null): readonly DeskColumn<IncomingRow>[] {
   return [
-    { head: '到账', cell: ({ transfer }) => <span className={styles.when}>{transfer.bookedOn.slice(5)}</span>, onPhone: 'none' },
-    { head: '付款户名', cell: ({ transfer }) => transfer.payer || '无户名', isWide: true, onPhone: '1' },
-    { head: '附言', cell: ({ transfer }) => <div className={styles.remark}>{transfer.remark || '无附言'}</div>, onPhone: 'none' },
-    { head: '到账 元', cell: ({ transfer }) => <b>{shownAmount(transfer.amount)}</b>, isFigure: true, onPhone: '1-end' },
+    { head: '到账', cell: ({ came }) => <span className={styles.when}>{came.bookedOn.slice(5)}</span>, onPhone: 'none' },
+    { head: '付款户名', cell: ({ came }) => came.payer || '无户名', isWide: true, onPhone: '1' },
+    { head: '附言', cell: ({ came }) => <div className={styles.remark}>{came.remark || '无附言'}</div>, onPhone: 'none' },
+    { head: '到账 元', cell: ({ came }) => <b>{shownAmount(came.amount)}</b>, isFigure: true, onPhone: '1-end' },
     {
       head: '建议对应',
       isRuled: true,
@@ -43,9 +43,9 @@ function columnsOf(onNext: ((row: IncomingRow) => void) | null): readonly DeskCo
             )),
           )}
           {row.uses.length === 0 ? <span className={styles.muted}>没有等这笔钱的订单或账单</span> : null}
-          {row.transfer.leftWords === '' ? null : (
+          {row.came.leftWords === '' ? null : (
             <small>
-              挂着：{row.transfer.leftWords}（{row.transfer.leftBy}）
+              挂着：{row.came.leftWords}（{row.came.leftBy}）
             </small>
           )}
         </div>
@@ -111,19 +111,19 @@ interface IncomingTableProps {
 
 /** What the bank says on the left of the ink rule, what it may be for on the right. */
 export function IncomingTable({ table, model, picked, onNext, onConfirm }: IncomingTableProps) {
-  const selected = new Set(table.rows.filter(({ isPicked }) => isPicked).map(({ transfer }) => transfer.id));
+  const selected = new Set(table.rows.filter(({ isPicked }) => isPicked).map(({ came }) => came.id));
   return (
     <DeskTable
       label="待对应的到账"
       columns={columnsOf(onNext)}
       rows={table.rows}
-      keyOf={({ transfer }) => transfer.id}
-      toneOf={({ transfer, chosen }) => (transfer.proposal !== '' ? 'off' : chosen?.use.needsSecond ? 'bad' : null)}
+      keyOf={({ came }) => came.id}
+      toneOf={({ came, chosen }) => (came.proposal !== '' ? 'off' : chosen?.use.needsSecond ? 'bad' : null)}
       {...(onNext !== null && {
         onOpen: onNext,
         selection: {
           selected,
-          onToggle: ({ transfer }: IncomingRow) => model.toggle(transfer.id),
+          onToggle: ({ came }: IncomingRow) => model.toggle(came.id),
           mayToggle: ({ isPickable }: IncomingRow) => isPickable,
         },
         acts: { c: { does: '确认所选', act: onConfirm } },

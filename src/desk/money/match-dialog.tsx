@@ -25,8 +25,8 @@ export function MatchDialog({ model: { match, leave, handBack } }: MatchDialogPr
   const { draft, isSending, fault } = useForm(match, { reason: '写明为什么是他的钱' });
   if (draft === null) return null;
   const { row, use, reason } = draft;
-  const { transfer } = row;
-  const isWaiting = transfer.proposal !== '';
+  const { came } = row;
+  const isWaiting = came.proposal !== '';
   const needsSecond = use?.use.needsSecond === true && !isWaiting;
   const missing = isWaiting ? '等第二人复核' : use === null ? '先选这笔钱的去处' : null;
   const instead = (open: () => void) => () => {
@@ -35,9 +35,9 @@ export function MatchDialog({ model: { match, leave, handBack } }: MatchDialogPr
   };
   return (
     <ActDialog
-      title={`${transfer.payer || '无户名'} ${shownAmount(transfer.amount)}`}
-      effects={use === null ? [[`到账 ${transfer.bookedOn}`, shownAmount(transfer.amount)]] : effectsOfUse(transfer, use)}
-      act={use === null ? '对应' : actOfUse(transfer, use)}
+      title={`${came.payer || '无户名'} ${shownAmount(came.amount)}`}
+      effects={use === null ? [[`到账 ${came.bookedOn}`, shownAmount(came.amount)]] : effectsOfUse(came, use)}
+      act={use === null ? '对应' : actOfUse(came, use)}
       sending="正在对应"
       cancel="不动"
       missing={missing}
@@ -56,8 +56,8 @@ export function MatchDialog({ model: { match, leave, handBack } }: MatchDialogPr
       })}
     >
       <Text fontSize="sm" color="fg.muted">
-        流水号 {transfer.reference}，附言 {transfer.remark || '无'}
-        {isWaiting ? `。${transfer.proposedBy} 提出：${transfer.proposal}` : ''}
+        流水号 {came.reference}，附言 {came.remark || '无'}
+        {isWaiting ? `。${came.proposedBy} 提出：${came.proposal}` : ''}
       </Text>
       {isWaiting ? null : <Uses row={row} chosen={use} onChoose={(chosen) => match.write({ use: chosen })} />}
       {needsSecond ? (
@@ -67,10 +67,10 @@ export function MatchDialog({ model: { match, leave, handBack } }: MatchDialogPr
       ) : null}
       {isWaiting ? null : (
         <Flex gap="2">
-          <Button size="sm" variant="outline" onClick={instead(() => leave.open({ row: transfer, words: transfer.leftWords }))}>
+          <Button size="sm" variant="outline" onClick={instead(() => leave.open({ row: came, words: came.leftWords }))}>
             先挂着，写明在问什么
           </Button>
-          <Button size="sm" variant="outline" onClick={instead(() => handBack.open({ row: transfer, words: '', reference: '' }))}>
+          <Button size="sm" variant="outline" onClick={instead(() => handBack.open({ row: came, words: '', reference: '' }))}>
             退回原户
           </Button>
         </Flex>
@@ -86,12 +86,11 @@ interface UsesProps {
 }
 
 /** What was proposed, and what somebody finds. */
-function Uses({ row: { transfer, uses }, chosen, onChoose }: UsesProps) {
+function Uses({ row: { came, uses }, chosen, onChoose }: UsesProps) {
   const search = useDeskVisit(createTargetSearch);
   const [{ known }] = useViewModel(search);
   const [words, setWords] = useState('');
-  const found =
-    known === null ? [] : foundTargets(known, transfer).map(({ use, ...shown }) => ({ ...shown, use: shownUse(transfer, use) }));
+  const found = known === null ? [] : foundTargets(known, came).map(({ use, ...shown }) => ({ ...shown, use: shownUse(came, use) }));
   const isChosen = (use: ShownUse): boolean => chosen !== null && keyOf(chosen) === keyOf(use);
   return (
     <Stack gap="2">
@@ -103,7 +102,7 @@ function Uses({ row: { transfer, uses }, chosen, onChoose }: UsesProps) {
             checked={isChosen(use)}
             onChoose={() => onChoose(use)}
             title={use.lines.map(({ name }) => name).join('、')}
-            note={`${use.lines[0]?.note ?? ''}，差额 ${differenceWords(use.difference)}，凭${use.reasons.join('、')}`}
+            note={`${use.lines[0]?.note ?? ''}，差额 ${differenceWords(use.gap)}，凭${use.reasons.join('、')}`}
           />
         ))}
       </div>

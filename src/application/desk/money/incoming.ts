@@ -15,7 +15,7 @@ import { pickedEffects, type ShownUse, shownUse } from './shown-use.ts';
 
 /** A transfer that waits, with what somebody has chosen for it. */
 export interface IncomingRow {
-  readonly transfer: OpenTransfer;
+  readonly came: OpenTransfer;
   readonly uses: readonly ShownUse[];
   /** The use that is chosen; null: somebody has to choose, or there is none. */
   readonly chosen: ShownUse | null;
@@ -105,12 +105,12 @@ interface Choices {
 
 type Own = Load<TransferPage> & Choices;
 
-function rowOf(transfer: OpenTransfer, { chosen, ticked }: Choices): IncomingRow {
-  const uses = transfer.uses.map((use) => shownUse(transfer, use));
-  const at = chosen[transfer.id] ?? (transfer.sure >= 0 ? transfer.sure : uses.length === 1 ? 0 : -1);
+function rowOf(came: OpenTransfer, { chosen, ticked }: Choices): IncomingRow {
+  const uses = came.uses.map((use) => shownUse(came, use));
+  const at = chosen[came.id] ?? (came.sure >= 0 ? came.sure : uses.length === 1 ? 0 : -1);
   const use = uses[at] ?? null;
-  const isPickable = use !== null && use.isExact && transfer.proposal === '';
-  return { transfer, uses, chosen: use, isPickable, isPicked: isPickable && (ticked[transfer.id] ?? at === transfer.sure) };
+  const isPickable = use !== null && use.isExact && came.proposal === '';
+  return { came, uses, chosen: use, isPickable, isPicked: isPickable && (ticked[came.id] ?? at === came.sure) };
 }
 
 const pickedRows = (state: Own): readonly (IncomingRow & { readonly chosen: ShownUse })[] =>
@@ -121,7 +121,7 @@ const pickedRows = (state: Own): readonly (IncomingRow & { readonly chosen: Show
 
 function shown(state: Own): IncomingState {
   const picked = pickedRows(state);
-  const sum = picked.reduce((all, { transfer }) => all.plus(transfer.amount), noMoney);
+  const sum = picked.reduce((all, { came }) => all.plus(came.amount), noMoney);
   const table = loadAs<TransferPage, IncomingTable>(state, ({ transfers, total, page, perPage, sum: all }) => ({
     ...{ rows: transfers.map((transfer) => rowOf(transfer, state)), total, page, perPage, sum: all },
   }));
@@ -165,9 +165,9 @@ function actsOf({ deskTransfers, keys, messages, announceFailure }: IncomingNeed
         if (use === null) return refused({ use: null });
         return use.use.needsSecond && reason.trim() === '' ? refused({ reason: null }) : accepted({ ...draft, use });
       },
-      send: ({ row: { transfer }, use, reason }) => {
+      send: ({ row: { came }, use, reason }) => {
         const match = matchOf(use, reason);
-        return deskTransfers.match(transfer.id, match, submissions.keyFor([transfer.id, match]));
+        return deskTransfers.match(came.id, match, submissions.keyFor([came.id, match]));
       },
       done: ({ outcome }) => said(doneWords[outcome]),
     }),
@@ -215,10 +215,10 @@ export function createIncoming(needs: IncomingNeeds): Incoming {
     own.next((state) => ({ ...state, isConfirming: true }));
     let [count, sum] = [0, noMoney];
     try {
-      for (const { transfer, chosen } of picked) {
-        const outcome = await deskTransfers.match(transfer.id, matchOf(chosen, ''), keys.next());
+      for (const { came, chosen } of picked) {
+        const outcome = await deskTransfers.match(came.id, matchOf(chosen, ''), keys.next());
         if (!outcome.ok) throw new Error('A match without a reason was refused for its reason');
-        [count, sum] = [count + 1, sum.plus(transfer.amount)];
+        [count, sum] = [count + 1, sum.plus(came.amount)];
       }
     } catch (error) {
       announceFailure(error);

@@ -16,7 +16,7 @@ export interface ShownUse {
   /** Its lines: 2611221615 安庆仁和堂 4,826.35; several bills are several lines. */
   readonly lines: readonly { readonly name: string; readonly note: string; readonly due: string }[];
   /** What came less what is due, in yuan. */
-  readonly difference: Money;
+  readonly gap: Money;
   /** Why: 金额, 附言码, 户名. */
   readonly reasons: readonly string[];
   /** Amount and payer agree: it may be confirmed at once. */
@@ -33,22 +33,21 @@ function linesOf({ kind, sn, company, placedAt, due, bills }: OfferedUse): Shown
 
 /** What a transfer may be for, ready to show. */
 export function shownUse({ amount }: Pick<OpenTransfer, 'amount'>, use: OfferedUse): ShownUse {
-  const difference = use.kind === 'order' ? amount.minus(use.due) : noMoney;
+  const gap = use.kind === 'order' ? amount.minus(use.due) : noMoney;
   return {
     use,
     lines: linesOf(use),
-    difference,
+    gap,
     reasons: use.reasons.map((reason) => (reason === 'bills' ? billWords(use.bills.length) : reasonWords[reason])),
-    isExact: difference.eq(0) && !use.needsSecond,
+    isExact: gap.eq(0) && !use.needsSecond,
   };
 }
 
 /** 少 8.40, 多 2.00, 0.00 */
-export const differenceWords = (difference: Money): string =>
-  difference.eq(0) ? '0.00' : `${difference.lt(0) ? '少' : '多'} ${shownAmount(difference.abs())}`;
+export const differenceWords = (gap: Money): string => (gap.eq(0) ? '0.00' : `${gap.lt(0) ? '少' : '多'} ${shownAmount(gap.abs())}`);
 
 /** What happens when a transfer is given to something, before it does. */
-export function effectsOfUse({ payer, amount }: OpenTransfer, { use, difference }: ShownUse): readonly (readonly [string, string])[] {
+export function effectsOfUse({ payer, amount }: OpenTransfer, { use, gap }: ShownUse): readonly (readonly [string, string])[] {
   const money = inYuan(amountAsText(amount));
   const came = [`到账 ${payer || '无户名'}`, money] as const;
   if (use.kind === 'balance') return [came, [`${use.company} 的余额`, `加 ${money}，通知买家`]];
@@ -58,18 +57,18 @@ export function effectsOfUse({ payer, amount }: OpenTransfer, { use, difference 
     return rest.gt(0) ? [came, pays, ['多出的部分', `${inYuan(amountAsText(rest))} 进余额`]] : [came, pays];
   }
   const order = [`订单 ${use.sn}，还差`, inYuan(amountAsText(use.due))] as const;
-  if (difference.lt(0)) return [came, order, ['订单', `仍等 ${inYuan(amountAsText(difference.abs()))}，通知买家补足`]];
+  if (gap.lt(0)) return [came, order, ['订单', `仍等 ${inYuan(amountAsText(gap.abs()))}，通知买家补足`]];
   const paid = ['订单', '转待发货，通知买家'] as const;
-  return difference.eq(0) ? [came, order, paid] : [came, order, paid, ['多出的部分', `${inYuan(amountAsText(difference))} 进余额`]];
+  return gap.eq(0) ? [came, order, paid] : [came, order, paid, ['多出的部分', `${inYuan(amountAsText(gap))} 进余额`]];
 }
 
 /** The button of that act, named after its result. */
-export function actOfUse({ amount }: Pick<OpenTransfer, 'amount'>, { use, difference }: ShownUse): string {
+export function actOfUse({ amount }: Pick<OpenTransfer, 'amount'>, { use, gap }: ShownUse): string {
   const money = inYuan(amountAsText(amount));
   if (use.needsSecond) return '提出，等第二人复核';
   if (use.kind === 'balance') return `记到余额 ${money}`;
   if (use.kind === 'account') return `还账期款 ${money}`;
-  return difference.lt(0) ? `先记部分收款 ${money}` : `对应订单 ${money}`;
+  return gap.lt(0) ? `先记部分收款 ${money}` : `对应订单 ${money}`;
 }
 
 /** What is done with the picked ones, in one line: 2 单转待发货并通知买家，1 笔进余额. */

@@ -56,7 +56,7 @@ describe('what came (R49)', () => {
     return visit(createIncoming({ deskTransfers, keys, clock: { now: () => 1_795_000_000 }, messages, announceFailure: announced }));
   };
   const rows = (model: Awaited<ReturnType<typeof opened>>): readonly IncomingRow[] => model.getState().table.value?.rows ?? [];
-  const picked = (model: Awaited<ReturnType<typeof opened>>) => rows(model).flatMap((row) => (row.isPicked ? [row.transfer.id] : []));
+  const picked = (model: Awaited<ReturnType<typeof opened>>) => rows(model).flatMap((row) => (row.isPicked ? [row.came.id] : []));
 
   it('ticks what the shop is sure of; nothing that is too little, of two orders, or from elsewhere can be ticked', async () => {
     const model = await opened();
@@ -117,7 +117,7 @@ describe('what came (R49)', () => {
     const told = (at: number) => {
       const row = rows(model)[at];
       if (row === undefined || row.chosen === null) throw new Error('no row');
-      return [actOfUse(row.transfer, row.chosen), effectsOfUse(row.transfer, row.chosen).at(-1)?.join('：')];
+      return [actOfUse(row.came, row.chosen), effectsOfUse(row.came, row.chosen).at(-1)?.join('：')];
     };
     expect(told(0)).toEqual(['对应订单 ¥100.00', '订单：转待发货，通知买家']);
     expect(told(2)).toEqual(['先记部分收款 ¥91.60', '订单：仍等 ¥8.40，通知买家补足']);
