@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<AnyApartTask>>> = {
   list: async () => (await import('./purchase/list/list-tasks.ts')).listTask,
   sheet: async () => (await import('./spreadsheet/sheet-task.ts')).sheetTask,
   'sheet-file': async () => (await import('./spreadsheet/sheet-file.ts')).sheetFileTask,
+  'text-table': async () => (await import('./spreadsheet/text-table.ts')).textTableTask,
   workbook: async () => (await import('./purchase/list/list-tasks.ts')).workbookTask,
 };
 

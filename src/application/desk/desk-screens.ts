@@ -55,6 +55,16 @@ const screens = [
   { path: '/desk/letters', title: '消息', rights: [], menu: { name: '消息', short: '消息', acts: ['answer'], part: 'work' } },
   { path: '/desk/letters/:kind/:id', title: '消息', rights: [], menu: null },
   {
+    path: '/desk/money',
+    title: '收款与开票',
+    rights: ['money', 'approve'],
+    menu: { name: '收款与开票', short: '收款', acts: ['money', 'approve'], part: 'work' },
+  },
+  { path: '/desk/money/invoices', title: '开票', rights: ['money', 'approve'], menu: null },
+  { path: '/desk/money/refunds', title: '退款未成', rights: ['money', 'approve'], menu: null },
+  { path: '/desk/money/bills', title: '账期款', rights: ['money', 'approve'], menu: null },
+  { path: '/desk/money/proposals', title: '待复核', rights: ['money', 'approve'], menu: null },
+  {
     path: '/desk/people',
     title: '人员与记录',
     rights: ['people'],

@@ -4,12 +4,15 @@
  */
 export const deskGateways = {
   deskCustomers: () => import('./customer-calls.ts').then((module) => module.deskCustomerGateway),
+  deskInvoices: () => import('./invoice-calls.ts').then((module) => module.deskInvoiceGateway),
   deskLog: () => import('./log-calls.ts').then((module) => module.deskLogGateway),
   deskOrders: () => import('./order-calls.ts').then((module) => module.deskOrderGateway),
   deskPeople: () => import('./people-calls.ts').then((module) => module.deskPeopleGateway),
   deskProposals: () => import('./proposal-calls.ts').then((module) => module.deskProposalGateway),
   deskReviews: () => import('./review-calls.ts').then((module) => module.deskReviewGateway),
+  deskRefunds: () => import('./refund-calls.ts').then((module) => module.deskRefundGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
+  deskTransfers: () => import('./transfer-calls.ts').then((module) => module.deskTransferGateway),
   todo: () => import('./todo-calls.ts').then((module) => module.todoGateway),
   deskCases: () => import('./cases-calls.ts').then((module) => module.deskCasesGateway),
   letters: () => import('./letters-calls.ts').then((module) => module.lettersGateway),

@@ -13,6 +13,8 @@ export interface DeskColumn<Row> {
   readonly isFigure?: boolean;
   /** Takes the room that is left, and is cut where there is none. */
   readonly isWide?: boolean;
+  /** An ink rule stands before it: on its left is what somebody else says. */
+  readonly isRuled?: boolean;
   /** Takes the room that is left, and breaks into lines where there is none. Any other cell is one line. */
   readonly isLong?: boolean;
   /**
@@ -25,6 +27,8 @@ export interface DeskColumn<Row> {
 interface Selection<Row> {
   readonly selected: ReadonlySet<string>;
   readonly onToggle: (row: Row) => void;
+  /** What may not be selected has a grey box; everything may without it. */
+  readonly mayToggle?: (row: Row) => boolean;
 }
 
 interface DeskTableProps<Row> {
@@ -86,12 +90,13 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         <thead>
           <tr>
             {selection === undefined ? null : <th aria-label="选择" />}
-            {columns.map(({ head, isFigure, isWide, isLong }) => (
+            {columns.map(({ head, isFigure, isWide, isRuled, isLong }) => (
               <th
                 key={head}
                 scope="col"
                 data-figure={isFigure || undefined}
                 data-wide={isWide || undefined}
+                data-ruled={isRuled || undefined}
                 data-long={isLong || undefined}
               >
                 {head}
@@ -117,15 +122,17 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   <CheckBox
                     label={`选择第 ${index + 1} 行`}
                     checked={selection.selected.has(keys[index] ?? '')}
+                    disabled={selection.mayToggle?.(one) === false}
                     onChange={() => selection.onToggle(one)}
                   />
                 </td>
               )}
-              {columns.map(({ head, cell, isFigure, isWide, isLong, onPhone = '2' }) => (
+              {columns.map(({ head, cell, isFigure, isWide, isRuled, isLong, onPhone = '2' }) => (
                 <td
                   key={head}
                   data-figure={isFigure || undefined}
                   data-wide={isWide || undefined}
+                  data-ruled={isRuled || undefined}
                   data-long={isLong || undefined}
                   data-phone={onPhone}
                 >

@@ -1,6 +1,7 @@
 /** What a person calls the tables that the log of acts follows. */
 const tableWords: Readonly<Record<string, string>> = {
   desk_people: '工作台人员',
+  desk_proposals: '待复核申请',
   ...{ accepted_terms: '服务条款', access_keys: '接口密钥', accounts: '账号', activities: '活动', activity_entries: '活动名额' },
   ...{ activity_followers: '活动提醒', activity_tiers: '满减档', add_on_groups: '换购', add_ons: '换购商品', addresses: '收货地址' },
   ...{
@@ -151,6 +152,7 @@ const columnWords: Readonly<Record<string, string>> = {
     days: '天数',
     days_elsewhere: '其他地区天数',
     decided_at: '审核时间',
+    decided_by: '复核人',
     default_price: '列表价',
     delivered_at: '送达时间',
   },
@@ -217,6 +219,8 @@ const columnWords: Readonly<Record<string, string>> = {
     lottery_id: '抽奖',
     made_on: '生产日期',
   },
+  ...{ left_at: '挂账时间', left_by: '挂账人', left_words: '挂账说明', proposed_at: '提出时间', proposed_by: '提出人', payload: '内容' },
+  ...{ return_reference: '退回流水号', return_words: '退回原因', returned_at: '退回时间', returned_by: '退回人' },
   ...{ maker: '厂家', manufacturer_id: '厂家', markdown: '正文', matched: '相符', matched_at: '对账时间', matched_by: '对账人' },
   ...{ medium_pack: '中包装', message_id: '留言', method: '方式', mime: '文件类型', minutes: '分钟', missing: '缺少', money: '面额' },
   ...{

@@ -39,7 +39,7 @@ export interface BankTransfer {
 }
 
 /** An order that waits for a transfer. */
-interface AwaitedTransfer {
+export interface AwaitedTransfer {
   /** its reference code; empty when its buyer did not choose to pay by transfer */
   readonly code: string;
   /** what is still missing of its payable, in yuan */
@@ -62,14 +62,14 @@ export function codesIn(remark: string): readonly string[] {
 const comparedName = (name: string): string => levelled(name).replaceAll(/[\s\p{P}]/gu, '');
 
 /** Whether an account is in the buyer's own company name (R49: 票、账、货、款一致). An account without a name is not. */
-const isOwnAccount = (payer: string, company: string): boolean =>
+export const isOwnAccount = (payer: string, company: string): boolean =>
   comparedName(payer) !== '' && comparedName(payer) === comparedName(company);
 
 /** How sure it is that a transfer is for an order, and why (R49). */
 type Likelihood = 'certain' | 'likely' | 'by-hand';
 
 /** An order that a transfer may be for. */
-interface TransferProposal<Order extends AwaitedTransfer> {
+export interface TransferProposal<Order extends AwaitedTransfer> {
   readonly order: Order;
   readonly likelihood: Likelihood;
   readonly reason: 'code-and-amount' | 'company-and-amount' | 'code' | 'amount';

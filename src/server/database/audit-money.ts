@@ -29,7 +29,9 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
     select 'order ' || o.id as about, o.status || ', given back ' || coalesce(r.amount::text, 'nothing') as detail
     from orders o left join payments p on p.order_id = o.id left join refunds r on r.order_id = o.id and r.kind = 'whole'
     left join (select order_id, sum(amount) as sum from refunds where kind = 'after-sales' group by order_id) s on s.order_id = o.id
-    where (o.status = 'cancelled' and p.id is not null) <> (r.id is not null) or r.amount + coalesce(s.sum, 0) <> p.amount or r.method <> p.method`,
+    where (o.status = 'cancelled' and p.id is not null) <> (r.id is not null) or r.amount + coalesce(s.sum, 0) <> p.amount
+      or r.method <> p.method and not (r.method = 'balance' and exists (
+        select from desk_proposals d where d.subject = 'refund-way:' || r.id and d.kind = 'refund-way' and d.state = 'approved'))`,
   'a capture from a provider is money that it told of': sql`
     select 'order ' || p.order_id as about, p.method || ' ' || coalesce(p.transaction_id, 'without a number') as detail
     from payments p left join payment_notices n on n.method = p.method and n.transaction_id = p.transaction_id

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type InvoiceFormat, invoiceFormatOf, isXmlOf, mostInvoiceBytes } from '../../domain/invoice/invoice-format.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceFiles } from '../database/schema/invoice.ts';
-import { Refusal } from '../http/refusal.ts';
+import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { lockInvoice } from './settle-invoice.ts';
 
 /**
@@ -14,11 +14,11 @@ export async function attachInvoiceFile(
   { id, content, at }: { readonly id: number; readonly content: Buffer; readonly at: Date },
 ): Promise<{ readonly number: string; readonly format: InvoiceFormat }> {
   const { number, state } = await lockInvoice(transaction, id);
-  if (state !== 'issued' || number === null) throw new Refusal(409, `Invoice ${id} is not issued`);
-  if (content.length > mostInvoiceBytes) throw new Refusal(422, `The file is larger than ${mostInvoiceBytes / 1024} KiB`);
+  if (state !== 'issued' || number === null) throw new Refusal(409, '发票还没有开出，不能附文件');
+  if (content.length > mostInvoiceBytes) throw fieldRefused('file', `文件超过 ${mostInvoiceBytes / 1024 / 1024} MB`);
   const format = invoiceFormatOf(content);
-  if (format === null) throw new Refusal(422, 'The file is no PDF, OFD or XML');
-  if (format === 'xml' && !isXmlOf(content, number)) throw new Refusal(422, `The file does not name the invoice ${number}`);
+  if (format === null) throw fieldRefused('file', '文件不是 PDF、OFD 或 XML');
+  if (format === 'xml' && !isXmlOf(content, number)) throw fieldRefused('file', `文件里没有发票号码 ${number}`);
   await transaction
     .insert(invoiceFiles)
     .values({ invoiceId: id, format, content, attachedAt: at })

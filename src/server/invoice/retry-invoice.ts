@@ -21,17 +21,15 @@ export async function retried(transaction: Database, id: number): Promise<void> 
   if (orderIds.length > 0)
     await transaction.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds)).orderBy(asc(orders.id)).for('update');
   const invoice = await lockInvoice(transaction, id);
-  if (invoice.state === 'issued' || (invoice.redOf !== null && invoice.state === 'failed'))
-    throw new Refusal(409, `Invoice ${id} does not wait`);
+  if (invoice.state === 'issued' || (invoice.redOf !== null && invoice.state === 'failed')) throw new Refusal(409, '这张发票不在等待开具');
   const state = nextInvoiceState(invoice.state, 'retry') ?? invoice.state;
   if (state !== invoice.state) {
     const left = await leftOf(transaction, orderIds);
-    if (held.some(({ orderId, amount }) => !left.get(orderId)?.eq(money(amount))))
-      throw new Refusal(409, 'Its orders have other amounts now: the buyer applies anew');
+    if (held.some(({ orderId, amount }) => !left.get(orderId)?.eq(money(amount)))) throw new Refusal(409, '订单金额已变，请买家重新申请');
     try {
       await transaction.update(invoicedOrders).set({ holds: true }).where(eq(invoicedOrders.invoiceId, id));
     } catch (error) {
-      throw isTaken(error, 'order_invoiced_once') ? new Refusal(409, 'Its orders are invoiced otherwise') : error;
+      throw isTaken(error, 'order_invoiced_once') ? new Refusal(409, '订单已另开发票') : error;
     }
   }
   await transaction.update(invoices).set({ state, fault: '', tries: 0, nextTryAt: null }).where(eq(invoices.id, id));

@@ -14,7 +14,7 @@ import type { InvoiceRow } from './keep-invoice.ts';
  */
 export async function lockInvoice(transaction: Database, id: number): Promise<InvoiceRow> {
   const [found] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
-  if (found === undefined) throw notFound(`No invoice ${id}`);
+  if (found === undefined) throw notFound('没有这张发票');
   return found;
 }
 
@@ -38,7 +38,7 @@ export async function issued(
   return true;
 }
 
-const numberTaken = (number: string) => new Refusal(409, `Another invoice has the number ${number}`);
+const numberTaken = (number: string) => new Refusal(409, `发票号码 ${number} 已用于另一张发票`);
 
 /**
  * Writes down that a locked invoice was issued where the shop did not ask: by hand at the tax office, or by the
@@ -61,7 +61,7 @@ export async function issuedElsewhere(transaction: Database, invoice: InvoiceRow
  * @throws Refusal 409 for a red letter: the law wants it, only its invoice can fall away
  */
 export async function failed(transaction: Database, invoice: InvoiceRow, { reason, at }: { reason: string; at: Date }): Promise<boolean> {
-  if (invoice.redOf !== null) throw new Refusal(409, 'A red letter cannot fail: its money has gone back');
+  if (invoice.redOf !== null) throw new Refusal(409, '红字发票的钱已经退回，不能登记开具失败');
   const state = nextInvoiceState(invoice.state, 'fail');
   if (state === null) return false;
   const waiting = await transaction.select({ id: invoices.id }).from(invoices).where(eq(invoices.redOf, invoice.id));

@@ -54,13 +54,13 @@ async function writeDone(
  */
 export async function paidBackByTransfer(transaction: Database, refundId: number, reference: string, at: Date): Promise<RefundRow> {
   const [refund] = await transaction.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-  if (refund === undefined) throw new Refusal(404, `No refund ${refundId}`);
-  if (refund.method !== 'transfer') throw new Refusal(409, `Refund ${refundId} goes back by ${refund.method}, not by bank`);
+  if (refund === undefined) throw new Refusal(404, `没有退款 ${refundId}`);
+  if (refund.method !== 'transfer') throw new Refusal(409, '这笔退款不走银行转账');
   if (refund.status === 'done' && refund.reference !== reference)
-    throw new Refusal(409, `Refund ${refundId} was given back by ${refund.reference ?? 'no transfer'}`);
+    throw new Refusal(409, `这笔退款已登记退回，流水号 ${refund.reference ?? '无'}`);
   const text = `已转账退回付款账户，流水号 ${reference}`;
   await writeDone(transaction, refund, { text, reference }, at).catch((error: unknown) => {
-    throw isTaken(error, 'refund_reference_once') ? new Refusal(409, `The transfer ${reference} gave another refund back`) : error;
+    throw isTaken(error, 'refund_reference_once') ? new Refusal(409, `流水号 ${reference} 已用于另一笔退款`) : error;
   });
   return refund;
 }

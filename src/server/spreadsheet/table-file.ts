@@ -1,21 +1,15 @@
 import { isDay } from '../../domain/shared/china-time.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
-import { decodeText } from '../csv/decode-text.ts';
-import { CsvError, readCsv } from '../csv/read-csv.ts';
+import { readApart } from '../apart/run-apart.ts';
 import { isWorkbook } from './read-spreadsheet.ts';
 import { cellsOf } from './sheet-task.ts';
+import { linesOfText, type TableLine, textTableTask } from './text-table.ts';
 
 /** Bounds of a file with a table in it. */
 const mostBytes = 5 * 1024 * 1024;
 const mostRows = 20_000;
 /** Programs print a title and a period above the header. */
 const mostAbove = 30;
-
-/** A row with its number in the file, from 1. */
-export interface TableLine {
-  readonly line: number;
-  readonly fields: readonly string[];
-}
 
 /** The names under which each column may stand in a header, the usual one first. */
 export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>;
@@ -25,32 +19,30 @@ export type ColumnPlaces<Column extends string> = Readonly<Record<Column, readon
 
 interface Table<Column extends string> {
   readonly places: ColumnPlaces<Column>;
+  /** the cells of the header */
+  readonly header: readonly string[];
   /** what stands below the header */
   readonly lines: readonly TableLine[];
 }
 
-const sheetFaults = {
-  old: 'this is a workbook of old or behind a password: save it as XLSX or CSV',
-  'too-large': 'the workbook is too large',
-  unreadable: 'this is no workbook, or a damaged one',
-} as const;
+/** Why a file has no table that can be read. */
+export type TableFault =
+  | { readonly code: 'too-large' | 'not-text' | 'old' | 'too-large-unpacked' | 'unreadable' | 'too-many-rows' }
+  | { readonly code: 'no-csv'; readonly line: number; readonly words: string }
+  /** `header`: the cells of the row that has most of the columns */
+  | { readonly code: 'no-columns'; readonly missing: readonly string[]; readonly header: readonly string[] };
+
+const sheetFaults = { old: 'old', 'too-large': 'too-large-unpacked', unreadable: 'unreadable' } as const;
+
+/** Texts of a page or two are read here; a longer one takes a process of its own. */
+const fewBytes = 50_000;
 
 /** The rows of a file: XLSX, or text in UTF-8 or GB18030 with commas or tabs between its fields. */
-async function linesOf(file: Buffer): Promise<Result<readonly TableLine[], string>> {
-  if (file.length > mostBytes) return refused('the file is larger than 5 MB');
-  if (isWorkbook(file)) {
-    const rows = await cellsOf(file);
-    return rows.ok ? accepted(rows.value.map((fields, at) => ({ line: at + 1, fields }))) : refused(sheetFaults[rows.refusal]);
-  }
-  const text = decodeText(file);
-  if (!text.ok) return refused('this is no text');
-  const [first = ''] = text.value.split(/\r?\n/).filter((line) => /[\t,]/.test(line));
-  try {
-    return accepted(readCsv(text.value, first.includes('\t') ? '\t' : ','));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return refused(`line ${error.line}: ${error.message}`);
-  }
+async function linesOf(file: Buffer): Promise<Result<readonly TableLine[], TableFault>> {
+  if (file.length > mostBytes) return refused({ code: 'too-large' });
+  if (!isWorkbook(file)) return file.length <= fewBytes ? linesOfText(file) : readApart(textTableTask, file, { code: 'unreadable' });
+  const rows = await cellsOf(file);
+  return rows.ok ? accepted(rows.value.map((fields, at) => ({ line: at + 1, fields }))) : refused({ code: sheetFaults[rows.refusal] });
 }
 
 /** A header's cell as it is compared: `贷方发生额（元）` is `贷方发生额`. */
@@ -66,25 +58,60 @@ function placesIn<Column extends string>(fields: readonly string[], columns: Col
 /**
  * Finds the header of a file's table, wherever it stands, and what stands below it.
  * @param needed columns without which nothing can be read
- * @param hint how a column can be named otherwise, after the list of those that are missing
  * @returns the table, or why it cannot be read
+ */
+export async function findTable<Column extends string>(
+  file: Buffer,
+  columns: ColumnNames<Column>,
+  needed: readonly NoInfer<Column>[],
+): Promise<Result<Table<Column>, TableFault>> {
+  const lines = await linesOf(file);
+  if (!lines.ok) return lines;
+  if (lines.value.length > mostRows) return refused({ code: 'too-many-rows' });
+  const tops = lines.value.slice(0, mostAbove).map(({ fields }) => {
+    const places = placesIn(fields, columns);
+    return { fields, places, missing: needed.filter((column) => places[column].length === 0) };
+  });
+  const at = tops.findIndex(({ missing }) => missing.length === 0);
+  const found = tops[at];
+  if (found !== undefined) return accepted({ places: found.places, header: found.fields, lines: lines.value.slice(at + 1) });
+  // Of rows with as many of the columns, the one with most cells is the header; titles have one or two.
+  const filled = ({ fields }: (typeof tops)[number]): number => fields.filter((cell) => cell.trim() !== '').length;
+  const [nearest] = tops.toSorted((one, other) => one.missing.length - other.missing.length || filled(other) - filled(one));
+  return refused({ code: 'no-columns', missing: nearest?.missing ?? needed, header: nearest?.fields ?? [] });
+}
+
+const faultWords = {
+  'too-large': 'the file is larger than 5 MB',
+  'not-text': 'this is no text',
+  old: 'this is a workbook of old or behind a password: save it as XLSX or CSV',
+  'too-large-unpacked': 'the workbook is too large',
+  unreadable: 'this is no workbook, or a damaged one',
+  'too-many-rows': `the file has more than ${mostRows} rows`,
+} as const;
+
+/**
+ * Why a file has no table, in words for the operator.
+ * @param hint how a column can be named otherwise, after the list of those that are missing
+ */
+export function tableFaultWords<Column extends string>(fault: TableFault, columns: ColumnNames<Column>, hint: string): string {
+  if (fault.code === 'no-csv') return `line ${fault.line}: ${fault.words}`;
+  if (fault.code !== 'no-columns') return faultWords[fault.code];
+  const names = fault.missing.map((column) => `${column} (${columns[column as Column].join(', ')})`);
+  return `no header has the column ${names.join(' and ')}: ${hint}`;
+}
+
+/**
+ * `findTable`, whose refusal is in words for the operator.
+ * @param hint how a column can be named otherwise, after the list of those that are missing
  */
 export async function readTableFile<Column extends string>(
   file: Buffer,
   columns: ColumnNames<Column>,
   { needed, hint }: { readonly needed: readonly NoInfer<Column>[]; readonly hint: string },
 ): Promise<Result<Table<Column>, string>> {
-  const lines = await linesOf(file);
-  if (!lines.ok) return lines;
-  if (lines.value.length > mostRows) return refused(`the file has more than ${mostRows} rows`);
-  const tops = lines.value.slice(0, mostAbove).map(({ fields }) => placesIn(fields, columns));
-  const missing = tops.map((places) => needed.filter((column) => places[column].length === 0));
-  const at = missing.findIndex((names) => names.length === 0);
-  const places = tops[at];
-  if (places !== undefined) return accepted({ places, lines: lines.value.slice(at + 1) });
-  const nearest = missing.toSorted((one, other) => one.length - other.length)[0] ?? needed;
-  const names = nearest.map((column) => `${column} (${columns[column].join(', ')})`);
-  return refused(`no header has the column ${names.join(' and ')}: ${hint}`);
+  const table = await findTable<Column>(file, columns, needed);
+  return table.ok ? table : refused(tableFaultWords(table.refusal, columns, hint));
 }
 
 /** The text of a column's first place in a row; empty where the file has no such column. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, or } from 'drizzle-orm';
 import type { WaitingKind, WaitingThing } from '../../domain/shop/staff-digest.ts';
 import { inYuan } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +8,7 @@ import { orders } from '../database/schema/order.ts';
 import { bankTransfers, refunds } from '../database/schema/payment.ts';
 import { webhookDeliveries } from '../database/schema/webhook.ts';
 import { licenceNames } from '../licence/licence-words.ts';
+import { isOpenTransfer } from '../wallet/transfer/transfer-store.ts';
 
 /** Things of a kind that are looked at: a digest names a few and counts the others. */
 const most = 200;
@@ -44,7 +45,7 @@ async function openTransfers(database: Database) {
   const transfers = await database
     .select({ id: bankTransfers.id, payer: bankTransfers.payer, amount: bankTransfers.amount })
     .from(bankTransfers)
-    .where(isNull(bankTransfers.matchedAt))
+    .where(isOpenTransfer)
     .orderBy(asc(bankTransfers.id))
     .limit(most);
   return all(

@@ -8,7 +8,7 @@ import { bankTransfers } from '../database/schema/payment.ts';
 import { Refusal } from '../http/refusal.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import { toBalance } from './transfer/free-transfers.ts';
-import { enterTransfer } from './transfer/transfer-store.ts';
+import { enterTransfer, settledWords } from './transfer/transfer-store.ts';
 import type { BalanceRow } from './balance-store.ts';
 import { enterBalance } from './enter-balance.ts';
 
@@ -43,8 +43,8 @@ export async function topUpByTransfer(transaction: Database, { buyerId, amount, 
     throw new Refusal(
       409,
       transfer.buyerId === null
-        ? `The transfer ${reference} waits to be matched: transfer match ${reference} --buyer ${buyerId}`
-        : `The transfer ${reference} was entered for buyer ${transfer.buyerId} with ${transfer.amount}`,
+        ? `流水号 ${reference} 已登记，等待对应：transfer match ${reference} --buyer ${buyerId}`
+        : settledWords(transfer),
     );
   }
   await transaction.update(bankTransfers).set({ buyerId, matchedAt: at }).where(eq(bankTransfers.id, transfer.id));
@@ -67,9 +67,7 @@ interface Adjustment {
 export async function adjustBalance(transaction: Database, { buyerId, change, reason, at }: Adjustment): Promise<Entered['entry']> {
   const text = amountAsText(change);
   const entered = await enterBalance(transaction, { buyerId, kind: 'adjust', change: text, note: reason }, at).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === 601
-      ? new Refusal(409, `The balance has less than ${amountAsText(change.abs())}`)
-      : error;
+    throw error instanceof Refusal && error.code === 601 ? new Refusal(409, `余额不足 ${amountAsText(change.abs())}`) : error;
   });
   if (entered === null) throw new Error('An adjustment of nothing was entered');
   const title = change.gt(0) ? `余额调增 ${inYuan(text)}` : `余额调减 ${inYuan(amountAsText(change.abs()))}`;

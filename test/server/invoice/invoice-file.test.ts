@@ -85,7 +85,7 @@ onBothDatabases('the paper of an invoice', (open) => {
     const { id } = await apply([order.id]);
     const run = operatorOf(shop);
     const attach = (content: string, of: number | string = id) => run('invoice', 'attach', fileWord(Buffer.from(content)), String(of));
-    expect(await attach('%PDF-1.7')).toMatchObject({ exitCode: 1, err: [`Invoice ${id} is not issued`] });
+    expect(await attach('%PDF-1.7')).toMatchObject({ exitCode: 1, err: ['发票还没有开出，不能附文件'] });
     await issueAll();
     const number = (await kept(id))?.number ?? '';
     const listed = async () => (await buyer.get('/api/invoice')).data.list.find((one: { id: number }) => one.id === id).formats;
@@ -108,9 +108,9 @@ onBothDatabases('the paper of an invoice', (open) => {
     expect((await other.get(`/api/invoice/${id}?format=xml`)).status).toBe(404);
     expect((await buyer.get(`/api/invoice/${id}?format=exe`)).status).toBe(422);
 
-    expect(await attach('<EInvoice/>')).toMatchObject({ exitCode: 1, err: [`The file does not name the invoice ${number}`] });
-    expect(await attach('<html>')).toMatchObject({ exitCode: 1, err: ['The file is no PDF, OFD or XML'] });
-    expect(await attach(`%PDF-${'x'.repeat(1024 * 1024)}`)).toMatchObject({ exitCode: 1, err: ['The file is larger than 1024 KiB'] });
+    expect(await attach('<EInvoice/>')).toMatchObject({ exitCode: 1, err: [`文件里没有发票号码 ${number}`] });
+    expect(await attach('<html>')).toMatchObject({ exitCode: 1, err: ['文件不是 PDF、OFD 或 XML'] });
+    expect(await attach(`%PDF-${'x'.repeat(1024 * 1024)}`)).toMatchObject({ exitCode: 1, err: ['文件超过 1 MB'] });
     expect((await attach(xml, 999_999)).exitCode).toBe(1);
     expect((await attach(xml, 'x')).exitCode).toBe(2);
     expect((await run('invoice', 'attach', 'a.pdf', String(id))).exitCode).toBe(2);

@@ -153,7 +153,7 @@ onBothDatabases('an order that is paid by bank transfer', (open) => {
     // Neither it nor its number is used again.
     expect(await run('transfer', 'match', number, '--by', '王芳', '--buyer', demoPhones.qualified)).toMatchObject({
       exitCode: 1,
-      err: [`The transfer ${number} was matched before`],
+      err: [expect.stringContaining(`流水号 ${number} 已由王芳`)],
     });
     expect((await run('transfer', 'enter', number, payable, '--payer', company)).out).toEqual([
       `${number}\t${payable}\tentered and matched before`,
@@ -205,7 +205,7 @@ onBothDatabases('an order that is paid by bank transfer', (open) => {
     const { out } = await run('transfer', 'enter', number, payable, '--payer', '程静');
     expect(out.find((line) => line.includes(sn))).toMatch(/by-hand.*needs --second$/);
     const alone = await run('transfer', 'match', number, '--by', '王芳', '--order', sn);
-    expect(alone.err[0]).toContain('a second person has to agree');
+    expect(alone.err[0]).toContain('须有第二人同意');
     expect((await run('transfer', 'match', number, '--by', '王芳', '--order', sn, '--second', '王芳')).exitCode).toBe(1);
     expect((await run('transfer', 'match', number, '--by', '王芳', '--order', sn, '--second', '李强')).exitCode).toBe(0);
     expect(await transferBy(shop.database, number)).toMatchObject({ matchedBy: '王芳', secondBy: '李强' });
@@ -324,16 +324,13 @@ onBothDatabases('an order that is paid by bank transfer', (open) => {
     const { out } = await run('transfer', 'import', file, '--columns', 'number=单号,amount=进账,payer=谁,remark=说明,day=哪天');
     expect(out[0]).toBe(`${first}\t${payable}\t${today}\t${company}\t${transfer['code']}`);
     expect(out[1]).toContain(`certain\torder ${sn}`);
-    expect(out.slice(-2)).toEqual([
-      '2 entered, 0 entered before, 0 paid out, 1 not read',
-      expect.stringMatching(/^4: the number of the transfer/),
-    ]);
+    expect(out.slice(-2)).toEqual(['2 entered, 0 entered before, 0 paid out, 1 not read', expect.stringMatching(/^4: 流水号须为/)]);
     // The same file again, and one that says something else of a number.
     expect((await run('transfer', 'import', file)).out.at(-2)).toBe('0 entered, 2 entered before, 0 paid out, 1 not read');
     const changed = fileWord(Buffer.from(['单号,进账,谁,说明,哪天', `${second},9.99,程静,谢谢,${today}`].join('\n')));
     expect((await run('transfer', 'import', changed)).out).toEqual([
       '0 entered, 0 entered before, 0 paid out, 1 not read',
-      `2: The transfer ${second} was entered with 8.88`,
+      `2: 流水号 ${second} 已登记为 ¥8.88，不是 ¥9.99`,
     ]);
     expect((await run('transfer', 'match', first, '--by', '王芳')).exitCode).toBe(0);
     await agree();

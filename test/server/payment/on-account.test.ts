@@ -195,7 +195,7 @@ onBothDatabases('an order on account (R50)', (open) => {
     const strange = reference();
     await at.run('transfer', 'enter', strange, '1.00', '--payer', '程静');
     const alone = ['transfer', 'match', strange, '--by', '王芳', '--account', demoPhones.qualified];
-    expect((await at.run(...alone)).err[0]).toContain('a second person has to agree');
+    expect((await at.run(...alone)).err[0]).toContain('须有第二人同意');
     expect((await at.run(...alone, '--second', '李强')).exitCode).toBe(0);
     await at.agree();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeSpreadsheet } from '../../../src/server/spreadsheet/write-spreadsheet.ts';
+import { tableFaultWords } from '../../../src/server/spreadsheet/table-file.ts';
 import { usualBankColumns } from '../../../src/server/wallet/transfer/bank-columns.ts';
 import { readBankFile } from '../../../src/server/wallet/transfer/bank-file.ts';
 
@@ -10,7 +11,7 @@ const header = '交易流水号,贷方发生额,对方户名,用途,交易日期
 /** What a file says that came: number, amount, payer, remark, day; or why it is not read. */
 async function told(file: string | Buffer, columns = usualBankColumns) {
   const outcome = await read(file, columns);
-  if (!outcome.ok) return outcome.refusal;
+  if (!outcome.ok) return tableFaultWords(outcome.refusal, columns, '');
   return outcome.value.came.map(({ reference, amount, payer, remark, bookedOn }) => [
     reference,
     amount.toFixed(2),
@@ -74,15 +75,16 @@ describe('a bank’s file (R49)', () => {
   });
 
   it.each([
-    ['A0001,1.005,x,,20261126', '2: the amount must be yuan with at most 2 decimals, not «1.005»'],
-    ['A0001,一百,x,,20261126', '2: the amount must be yuan with at most 2 decimals, not «一百»'],
-    ['x,1.00,x,,20261126', '2: the number of the transfer must be 4 … 40 letters, digits and hyphens, not «x»'],
-    [',1.00,x,,20261126', '2: the number of the transfer must be 4 … 40 letters, digits and hyphens, not «»'],
-    ['A0001,1.00,x,,20261301', '2: the day must be one like 2026-11-27, not after today, not «20261301»'],
-    ['A0001,1.00,x,,20261129', '2: the day must be one like 2026-11-27, not after today, not «20261129»'],
-  ])('tells of the row %s by its line, and keeps no other back', async (row, problem) => {
+    ['A0001,1.005,x,,20261126', '金额须为最多 2 位小数的元，不是“1.005”'],
+    ['A0001,一百,x,,20261126', '金额须为最多 2 位小数的元，不是“一百”'],
+    ['A0001,10000000.01,x,,20261126', '金额超过一笔上限 ¥10,000,000，不是“10000000.01”'],
+    ['x,1.00,x,,20261126', '流水号须为 4 至 40 位字母、数字或短横，不是“x”'],
+    [',1.00,x,,20261126', '流水号须为 4 至 40 位字母、数字或短横，不是“”'],
+    ['A0001,1.00,x,,20261301', '日期须如 2026-11-27 且不晚于今天，不是“20261301”'],
+    ['A0001,1.00,x,,20261129', '日期须如 2026-11-27 且不晚于今天，不是“20261129”'],
+  ])('tells of the row %s by its line, and keeps no other back', async (row, words) => {
     const outcome = await read(`${header}\n${row}\nB0002,2.00,y,,20261126\n`);
-    expect(outcome).toMatchObject({ ok: true, value: { problems: [problem], came: [{ line: 3, reference: 'B0002' }] } });
+    expect(outcome).toMatchObject({ ok: true, value: { problems: [{ line: 2, words }], came: [{ line: 3, reference: 'B0002' }] } });
   });
 
   it('keeps payers and remarks on one line of bounded length', async () => {

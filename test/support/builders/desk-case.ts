@@ -15,7 +15,7 @@ export function deskCaseOf({ state, can }: { readonly state: State; readonly can
       lines: [
         {
           ...{ lineId: '1', goodsId: '2', name: '氨氯地平片', maker: '东榆制药', spec: '5mg×28片', unit: '盒', picture: '' },
-          ...{ batch: '260602', expiresOn: null, codes: [], units: 5, codes: [], received: null },
+          ...{ batch: '260602', expiresOn: null, units: 5, codes: [], received: null },
         },
       ],
       ...{ canWithdraw: false, canSend: false, canWrite: true, carrier: '', trackingNumber: '', ownFleet: '', giftsBack: null },

@@ -75,6 +75,8 @@ export const buyers = pgTable(
     index('buyer_review_state')
       .on(table.reviewState, table.id)
       .where(sql`${table.reviewState} <> 'passed'`),
+    // Whose money a transfer is, by the name of its payer.
+    index('buyer_company').on(table.company),
     check('buyer_balance_not_negative', sql`${table.balance} >= 0`),
     check('buyer_points_not_negative', sql`${table.points} >= 0`),
   ],

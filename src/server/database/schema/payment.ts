@@ -167,6 +167,16 @@ export const bankTransfers = pgTable(
     /** who matched it, and the second person where one is needed; empty: nobody */
     matchedBy: text('matched_by').notNull().default(''),
     secondBy: text('second_by').notNull().default(''),
+    /** why nobody has matched it yet: somebody was asked; empty: nobody has looked at it */
+    leftWords: text('left_words').notNull().default(''),
+    leftBy: text('left_by').notNull().default(''),
+    leftAt: moment('left_at'),
+    /** when it was handed back to the account that it came from; null: it was not */
+    returnedAt: moment('returned_at'),
+    returnedBy: text('returned_by').notNull().default(''),
+    returnWords: text('return_words').notNull().default(''),
+    /** the bank's number of the transfer that handed it back */
+    returnReference: text('return_reference').unique('bank_transfer_return_once'),
   },
   (table) => [
     check('bank_transfer_of_something', sql`${table.amount} > 0`),
@@ -174,13 +184,16 @@ export const bankTransfers = pgTable(
     check('bank_transfer_to_account', sql`${table.toAccount} between 0 and ${table.amount} - ${table.toBalance}`),
     check('bank_transfer_account_or_order', sql`${table.toAccount} = 0 or ${table.orderId} is null and ${table.buyerId} is not null`),
     check('bank_transfer_matched', sql`(${table.buyerId} is null) = (${table.matchedAt} is null)`),
+    check('bank_transfer_returned', sql`(${table.returnedAt} is null) = (${table.returnReference} is null)`),
+    check('bank_transfer_returned_or_matched', sql`${table.returnedAt} is null or ${table.buyerId} is null`),
     check('bank_transfer_order_has_buyer', sql`${table.orderId} is null or ${table.buyerId} is not null`),
     index('bank_transfer_order')
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),
-    index('bank_transfer_open')
-      .on(table.id)
-      .where(sql`${table.buyerId} is null`),
+    index('bank_transfer_waits')
+      .on(table.bookedOn, table.id)
+      .where(sql`${table.buyerId} is null and ${table.returnedAt} is null`),
+    index('bank_transfer_settled').on(sql`coalesce(${table.matchedAt}, ${table.returnedAt})`, table.id),
   ],
 );
 

@@ -1,6 +1,8 @@
 import type { ProposalKind } from '../../../domain/desk/proposal.ts';
 import type { Database } from '../../database/database.ts';
 import { changeBalance } from './balance-proposal.ts';
+import { turnProposedRefund } from './refund-proposal.ts';
+import { matchProposedTransfer } from './transfer-proposal.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { changeProposedTerms } from './terms-proposal.ts';
 
@@ -14,4 +16,6 @@ type ProposalWork = (transaction: Database, proposal: ProposalRow, at: Date) => 
 export const proposalWork: Readonly<Partial<Record<ProposalKind, ProposalWork>>> = {
   terms: changeProposedTerms,
   balance: changeBalance,
+  transfer: matchProposedTransfer,
+  'refund-way': turnProposedRefund,
 };

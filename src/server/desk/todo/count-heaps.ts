@@ -47,7 +47,7 @@ const rowsIn: Readonly<Record<HeapKind, (now: Date) => SQL>> = {
     from ephedrine_records r join orders o on o.id = r.order_id join buyers b on b.id = r.buyer_id
     where r.receipt = 'owed' and o.delivered_at is not null`,
   transfer: () => sql`
-    select entered_at as at, payer || ' ¥' || amount as what from bank_transfers where buyer_id is null`,
+    select entered_at as at, payer || ' ¥' || amount as what from bank_transfers where buyer_id is null and returned_at is null`,
   'awaiting-transfer': () => sql`
     select o.created_at as at, b.company || ' ' || o.sn as what from orders o join buyers b on b.id = o.buyer_id
     where o.status = 'awaiting-transfer'`,

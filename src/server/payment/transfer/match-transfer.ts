@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { awaitsMoney } from '../../../domain/order/order-state.ts';
 import { amountAsText, inYuan, money } from '../../../domain/shared/money.ts';
 import { judgeMatch, type MatchRefusal, settleTransfer } from '../../../domain/transfer/bank-transfer.ts';
@@ -15,10 +15,10 @@ import { tellOfOrder } from '../../order/order-news.ts';
 import { lockCredit } from '../../wallet/credit/credit-store.ts';
 import { type ReceivedCredit, settleByTransfer } from '../../wallet/credit/receive-credit.ts';
 import { toBalance } from '../../wallet/transfer/free-transfers.ts';
-import { receivedFor, transferBy, type TransferRow } from '../../wallet/transfer/transfer-store.ts';
+import { isOpenTransfer, receivedFor, settledWords, transferBy, type TransferRow } from '../../wallet/transfer/transfer-store.ts';
 
 /** Who matches a transfer: a person, and a second one where the money is from somebody else's account (R49). */
-interface Matching {
+export interface Matching {
   readonly reference: string;
   readonly by: string;
   /** empty: nobody */
@@ -27,9 +27,8 @@ interface Matching {
 }
 
 const refusalWords: Readonly<Record<MatchRefusal, (payer: string, company: string) => string>> = {
-  'second-missing': (payer, company) =>
-    `The money is from «${payer || 'an account without a name'}», not from «${company}»: a second person has to agree (--second NAME)`,
-  'second-is-first': () => 'The second person is the first one',
+  'second-missing': (payer, company) => `付款户名“${payer || '无户名'}”不是“${company}”，须有第二人同意（命令用 --second 写名字）`,
+  'second-is-first': () => '第二人不能是经办人自己',
 };
 
 /** Takes a transfer for a buyer, whose row is locked: only one that nobody has matched. */
@@ -46,9 +45,9 @@ async function takeTransfer(
   const [taken] = await transaction
     .update(bankTransfers)
     .set({ buyerId, orderId, matchedAt: at, matchedBy: by, secondBy: second })
-    .where(and(eq(bankTransfers.reference, reference), isNull(bankTransfers.buyerId)))
+    .where(and(eq(bankTransfers.reference, reference), isOpenTransfer))
     .returning();
-  if (taken === undefined) throw new Refusal(409, `The transfer ${reference} was matched before`);
+  if (taken === undefined) throw new Refusal(409, settledWords(await transferBy(transaction, reference)));
   return taken;
 }
 
@@ -64,8 +63,8 @@ type MatchOutcome = { readonly kind: 'paid'; readonly over: string } | { readonl
 export async function matchToOrder(transaction: Database, orderId: number, matching: Matching): Promise<MatchOutcome> {
   const { at } = matching;
   const order = await lockOrder(transaction, orderId);
-  const late = awaitsMoney(order.status) ? await tooLate(transaction, order, at) : `Order ${order.sn} is ${order.status}`;
-  if (late !== null) throw new Refusal(409, `${late}; match the money to the buyer’s balance (--buyer ${order.buyerId})`);
+  const late = awaitsMoney(order.status) ? await tooLate(transaction, order, at) : `订单 ${order.sn} 已不在等待付款`;
+  if (late !== null) throw new Refusal(409, `${late}，这笔钱可记到买家余额（命令用 --buyer ${order.buyerId}）`);
   await lockBuyer(transaction, order.buyerId);
   const before = await receivedFor(transaction, orderId);
   const transfer = await takeTransfer(transaction, matching, { buyerId: order.buyerId, orderId });

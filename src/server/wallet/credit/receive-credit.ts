@@ -6,7 +6,7 @@ import { bankTransfers } from '../../database/schema/payment.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { tellBuyer } from '../../message/tell-buyer.ts';
 import { toBalance } from '../transfer/free-transfers.ts';
-import { enterTransfer, type TransferRow } from '../transfer/transfer-store.ts';
+import { enterTransfer, settledWords, type TransferRow } from '../transfer/transfer-store.ts';
 import { lockCredit, settleCharges } from './credit-store.ts';
 
 /** What received money came to. */
@@ -29,7 +29,7 @@ export async function settleByTransfer(
 ): Promise<ReceivedCredit> {
   const { id: transferId, reference } = transfer;
   const { settled, rest } = await settleCharges(transaction, { buyerId, amount: money(transfer.amount), transferId, at });
-  if (settled.length === 0) throw new Refusal(409, `Buyer ${buyerId} owes nothing on account`);
+  if (settled.length === 0) throw new Refusal(409, '买家没有未付的账期款');
   const toAccount = amountAsText(money(transfer.amount).minus(rest));
   await transaction.update(bankTransfers).set({ toAccount }).where(eq(bankTransfers.id, transferId));
   if (rest.gt(0)) await toBalance(transaction, transfer, { buyerId, amount: amountAsText(rest), why: '账期已结清，多出的部分，', at });
@@ -68,8 +68,8 @@ export async function receiveCredit(
     throw new Refusal(
       409,
       transfer.buyerId === null
-        ? `The transfer ${reference} waits to be matched: transfer match ${reference} --by NAME --account ${buyerId}`
-        : `The transfer ${reference} was entered for buyer ${transfer.buyerId} with ${transfer.amount}`,
+        ? `流水号 ${reference} 已登记，等待对应：transfer match ${reference} --by NAME --account ${buyerId}`
+        : settledWords(transfer),
     );
   }
   await transaction.update(bankTransfers).set({ buyerId, matchedAt: at }).where(eq(bankTransfers.id, transfer.id));

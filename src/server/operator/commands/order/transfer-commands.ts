@@ -7,6 +7,8 @@ import { matchToAccount, matchToBalance, matchToOrder } from '../../../payment/t
 import { bankColumns, type BankColumns } from '../../../wallet/transfer/bank-columns.ts';
 import { keepBankColumns, readBankColumns } from '../../../wallet/transfer/kept-bank-columns.ts';
 import { readBankFile } from '../../../wallet/transfer/bank-file.ts';
+import { enterBankFile } from '../../../wallet/transfer/enter-bank-file.ts';
+import { tableFaultWords } from '../../../spreadsheet/table-file.ts';
 import { enterTransfer, openTransfers, proposalsFor, transferBy, type TransferRow } from '../../../wallet/transfer/transfer-store.ts';
 import { amountOf, referenceOf } from '../../kit/bank-words.ts';
 import { countOf, mostListed } from '../../kit/count-option.ts';
@@ -90,6 +92,8 @@ function columnsOf(option: string): Partial<BankColumns> {
   return Object.fromEntries(named);
 }
 
+const hint = 'name it by --columns, like number=流水号,amount=贷方,day=日期';
+
 const importFile: OperatorCommand = {
   usage: 'transfer import FILE [--columns number=NAME,amount=NAME,…]',
   acts: true,
@@ -103,25 +107,15 @@ const importFile: OperatorCommand = {
     const named = options.columns === undefined ? null : columnsOf(options.columns);
     const columns = { ...(await readBankColumns(database)), ...named };
     const file = await readBankFile(fileOf(word), columns, dayInChina(clock()));
-    if (!file.ok) throw new UsageError(file.refusal);
-    const { came, paidOut, problems: unread } = file.value;
-    const problems = [...unread];
-    const fresh: TransferRow[] = [];
-    for (const { line, ...transfer } of came) {
-      try {
-        const entered = await inTransaction(database, (transaction) => enterTransfer(transaction, { ...transfer, at: clock() }));
-        if (entered.isNew) fresh.push(entered.transfer);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        problems.push(`${line}: ${error.message}`);
-      }
-    }
-    if (named !== null) await keepBankColumns(database, columns);
+    if (!file.ok) throw new UsageError(tableFaultWords(file.refusal, columns, hint));
+    const { entered, known, problems } = await inTransaction(database, async (transaction) => {
+      if (named !== null) await keepBankColumns(transaction, columns);
+      return enterBankFile(transaction, file.value, clock());
+    });
     const proposals: string[] = [];
-    for (const transfer of fresh.slice(0, mostListed)) proposals.push(...(await withProposals(shop, transfer)));
-    const known = came.length - fresh.length - (problems.length - unread.length);
-    const sum = `${fresh.length} entered, ${known} entered before, ${paidOut} paid out, ${problems.length} not read`;
-    return [...proposals, sum, ...problems];
+    for (const transfer of entered.slice(0, mostListed)) proposals.push(...(await withProposals(shop, transfer)));
+    const sum = `${entered.length} entered, ${known} entered before, ${file.value.paidOut} paid out, ${problems.length} not read`;
+    return [...proposals, sum, ...problems.map(({ line, words }) => `${line}: ${words}`)];
   },
 };
 
