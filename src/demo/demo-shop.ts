@@ -15,6 +15,7 @@ import { seedAccounts } from './account/accounts-seed.ts';
 import { seedDeskPeople } from './account/desk-people.ts';
 import { seedPromotions, seedWholeShop } from './promotions-seed.ts';
 import { seedClearance } from './goods/demo-clearance.ts';
+import { seedPriceLists } from './goods/demo-price-lists.ts';
 import { seedCatalogue } from './goods/seed-catalogue.ts';
 import { seedFavorites } from './account/seed-favorites.ts';
 import { seedFeedback } from './feedback/demo-feedback.ts';
@@ -75,6 +76,7 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   await playDemoStory(database, buyerIds, now);
   await seedWholeShop(database, now);
   await seedClearance(database, now);
+  await seedPriceLists(database, now);
   await seedGroupBuys(database, now);
   await seedTopicPages(database);
 }

@@ -12,6 +12,14 @@ export class Books {
   /** what is known of each order, by its number, in whatever order it came */
   #orders = new Map();
   #next = {};
+  /** numbers of the bank's transfers that the shop knows */
+  #received = new Set();
+  /** numbers of invoices, by the shop's id */
+  #invoices = new Map();
+  /** units that were in the warehouse when these books began, by the code of the goods */
+  #counted = new Map();
+  /** the number of the last stock feed */
+  #sequence = 0;
 
   constructor(folder) {
     mkdirSync(folder, { recursive: true });
@@ -31,16 +39,19 @@ export class Books {
   #orderOf(sn) {
     let order = this.#orders.get(sn);
     if (order === undefined) {
-      order = { sn, lines: null, isCancelled: false, short: new Map(), isSending: false, sent: false, paid: 0, refunded: 0 };
+      order = { sn, lines: null, isCancelled: false, short: new Map(), sent: false, paid: 0, refunded: 0 };
       this.#orders.set(sn, order);
     }
     return order;
   }
 
-  #apply({ kind, feed, entry, sn, next }) {
+  #apply({ kind, feed, entry, sn, next, id, number, code, units, sequence }) {
     if (kind === 'read') this.#next[feed] = next;
-    if (kind === 'sending' || kind === 'refused') this.#orderOf(sn).isSending = kind === 'sending';
     if (kind === 'sent') this.#orderOf(sn).sent = true;
+    if (kind === 'received') this.#received.add(number);
+    if (kind === 'issued') this.#invoices.set(id, number);
+    if (kind === 'counted') this.#counted.set(code, units);
+    if (kind === 'numbered') this.#sequence = sequence;
     if (kind !== 'entry') return;
     this.#booked.add(entry.cursor);
     const order = this.#orderOf(entry.sn);
@@ -70,14 +81,44 @@ export class Books {
     return [...this.#orders.values()].filter((order) => order.lines !== null && !order.isCancelled && !order.sent).map(({ sn }) => sn);
   }
 
-  /**
-   * Sends an order by `ship`, which says whether the shop took that. What it refuses stays open: a cancellation is on
-   * its way. But where a crash came between the shop's yes and this book, the shop refuses it the second time.
-   */
-  async send(sn, ship) {
-    const { isSending } = this.#orderOf(sn);
-    if (!isSending) this.#keep({ kind: 'sending', sn });
-    this.#keep({ kind: (await ship(sn)) || isSending ? 'sent' : 'refused', sn });
+  /** Books that the shop knows of a parcel, of a transfer, or that an invoice was issued. */
+  sent(sn) {
+    this.#keep({ kind: 'sent', sn });
+  }
+  received(number) {
+    this.#keep({ kind: 'received', number });
+  }
+  issued(id, number) {
+    this.#keep({ kind: 'issued', id, number });
+  }
+
+  isReceived(number) {
+    return this.#received.has(number);
+  }
+  invoiceNumber(id) {
+    return this.#invoices.get(id);
+  }
+
+  /** Books what lies in the warehouse before anything of these books has left. */
+  counted(code, units) {
+    this.#keep({ kind: 'counted', code, units });
+  }
+
+  /** What lies in the warehouse now. */
+  stock() {
+    const units = new Map(this.#counted);
+    for (const { lines, short, sent } of this.#orders.values()) {
+      if (!sent) continue;
+      for (const { line, erp_code, number } of lines ?? [])
+        if (units.has(erp_code)) units.set(erp_code, units.get(erp_code) - number + (short.get(line) ?? 0));
+    }
+    return [...units].map(([code, number]) => ({ erp_code: code, number }));
+  }
+
+  /** A number for the next stock feed; each is used once. */
+  nextSequence() {
+    this.#keep({ kind: 'numbered', sequence: this.#sequence + 1 });
+    return this.#sequence;
   }
 
   /** The file for `npm run -s shop -- reconcile`. */

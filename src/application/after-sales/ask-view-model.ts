@@ -18,11 +18,11 @@ import type { UploadGateway } from '../upload/upload-gateway.ts';
 import { keptFilesIn } from '../upload/kept-files.ts';
 import { createUploads, filesOf, keptIds, type Uploads } from '../upload/uploads.ts';
 import { askDraftName, batchKey } from './ask-draft.ts';
+import { boxesCounted, boxesNamed, linesWithCodes, type NamedBoxes, type NamedCounts } from './named-codes.ts';
 import type { AfterSalesGateway, AskedLine, CaseAsk, OpenOrder, Quote } from './after-sales-gateway.ts';
 
-/** The draft of a request; units by `batchKey`. */
-export interface AskDraft {
-  readonly units: Readonly<Record<string, number>>;
+/** The draft of a request; units and trace codes by `batchKey`. */
+export interface AskDraft extends NamedBoxes {
   readonly reason: AfterSalesReason | null;
   readonly kind: AfterSalesKind | null;
   readonly words: string;
@@ -44,6 +44,8 @@ export interface AskViewModel extends ViewModel<Load<OpenOrder>> {
   choose(reason: AfterSalesReason): void;
   /** Sets the units of a batch; 0 removes it. */
   count(lineId: string, batch: string, units: number): void;
+  /** Names the trace codes of a scan or a pasted text; a batch has as many units as codes at least. */
+  nameCodes(text: string): NamedCounts;
 }
 
 interface AskNeeds {
@@ -65,7 +67,7 @@ interface QuoteQuestion {
   readonly reason: AfterSalesReason | null;
 }
 
-const emptyDraft: AskDraft = { units: {}, reason: null, kind: null, words: '', pictures: null };
+const emptyDraft: AskDraft = { units: {}, codes: {}, reason: null, kind: null, words: '', pictures: null };
 const sameQuestion = (one: QuoteQuestion, other: QuoteQuestion): boolean => JSON.stringify(one) === JSON.stringify(other);
 /** Quick steps make one question. */
 const pauseMs = 250;
@@ -97,8 +99,14 @@ function draftIn(kept: Readonly<Record<string, unknown>> | null): AskDraft {
   const units = Object.entries(typeof kept?.units === 'object' && kept.units !== null ? kept.units : {}).filter(
     ([, count]) => Number.isInteger(count) && Number(count) >= 0,
   );
+  const codes = Object.entries(typeof kept?.codes === 'object' && kept.codes !== null ? kept.codes : {}).filter(
+    ([, some]) => Array.isArray(some) && some.every((one) => typeof one === 'string'),
+  );
   const words = typeof kept?.words === 'string' ? kept.words.slice(0, caseBounds.words) : '';
-  return { ...emptyDraft, reason, kind, words, units: Object.fromEntries(units) as AskDraft['units'] };
+  return {
+    ...{ ...emptyDraft, reason, kind, words, units: Object.fromEntries(units) as AskDraft['units'] },
+    codes: Object.fromEntries(codes) as AskDraft['codes'],
+  };
 }
 
 /** The units of a draft, of lines for which its reason is accepted. */
@@ -113,6 +121,8 @@ function askedLines(
       : batches.map(({ batch }) => ({ lineId, batch, units: unitsOf(lineId, batch) })).filter((line) => line.units > 0),
   );
 }
+
+const questionIn = ({ kind, reason }: AskDraft, lines: readonly AskedLine[]): QuoteQuestion => ({ lines, kind: kind ?? 'return', reason });
 
 /** The subject of a request: an order, and one of its lines; null when unknown. */
 interface AskSubject {
@@ -163,7 +173,7 @@ export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId 
       };
       return refused(Object.fromEntries(Object.entries(missing).flatMap(([field, isMissing]) => (isMissing ? [[field, null]] : []))));
     }
-    return accepted({ orderId, lines, kind, reason, words: draft.words.trim(), pictures });
+    return accepted({ orderId, lines: linesWithCodes(lines, draft.codes), kind, reason, words: draft.words.trim(), pictures });
   };
   let isSent = false;
   const form = createForm<AskDraft, CaseAsk, { readonly id: string }>({
@@ -188,21 +198,17 @@ export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId 
     if (draft !== null && !isSent) drafts.keep(draftName, { ...draft, pictures: filesOf(uploads.getState()) });
   };
 
-  const questionOf = (draft: AskDraft | null): QuoteQuestion => ({
-    lines: askedLines(draft ?? emptyDraft, model.getState().known, unitsIn(draft ?? emptyDraft)),
-    kind: draft?.kind ?? 'return',
-    reason: draft?.reason ?? null,
-  });
+  const questionOf = (draft: AskDraft): QuoteQuestion => questionIn(draft, askedLines(draft, model.getState().known, unitsIn(draft)));
   const quoted = loadOf<QuoteQuestion, Quote | null>(
     {
       ask: ({ lines, ...question }) => (lines.length === 0 ? Promise.resolve(null) : afterSales.preview({ orderId, lines, ...question })),
       isSame: sameQuestion,
       announceFailure,
     },
-    questionOf(null),
+    questionOf(emptyDraft),
   );
   const questions$ = heard(form).pipe(
-    map(({ draft }) => questionOf(draft)),
+    map(({ draft }) => questionOf(draft ?? emptyDraft)),
     distinctUntilChanged(sameQuestion),
     debounceTime(pauseMs),
     tap((question) => quoted.show(question)),
@@ -217,8 +223,15 @@ export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId 
     unitsOf: (draft, lineId, batch) => unitsIn(draft)(lineId, batch),
     choose: (reason) => form.write({ reason, kind: reasonTerms[reason].kinds[0] ?? null }),
     count: (lineId, batch, units) => {
-      const { draft } = form.getState();
-      form.write({ units: { ...draft?.units, [batchKey(lineId, batch)]: Math.min(units, mostOf(model.getState().known, lineId, batch)) } });
+      const count = Math.min(units, mostOf(model.getState().known, lineId, batch));
+      form.write(boxesCounted(form.getState().draft ?? emptyDraft, batchKey(lineId, batch), count));
+    },
+    nameCodes: (text) => {
+      const draft = form.getState().draft ?? emptyDraft;
+      const isOpen = ({ closed }: OpenOrder['lines'][number]) => !closed.some(({ reason }) => reason === draft.reason);
+      const { counts, ...boxes } = boxesNamed(text, model.getState().known ?? { lines: [] }, draft, { isOpen, unitsOf: unitsIn(draft) });
+      form.write(boxes);
+      return counts;
     },
   };
 }

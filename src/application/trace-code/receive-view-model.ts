@@ -1,4 +1,5 @@
 import { map, merge, Subject } from 'rxjs';
+import { pastedCodes } from '../../domain/trace-code/pasted-codes.ts';
 import type { ScanVerdict } from '../../domain/trace-code/receive-codes.ts';
 import { prepareShortage } from '../after-sales/ask-draft.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
@@ -11,7 +12,7 @@ import { shownTime } from '../shared/shown/shown-time.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { createDraftMemory } from '../shared/write/draft-memory.ts';
 import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
-import { createScanList, type JudgedScan, pastedCodes, type ScannedOrder } from './scan-list.ts';
+import { createScanList, type JudgedScan, type ScannedOrder } from './scan-list.ts';
 import type { TraceCodeGateway, TracedOrder } from './trace-code-gateway.ts';
 
 /** What was told of receiving, ready to show. */

@@ -1,5 +1,4 @@
 import { judgeScan, type ScanVerdict } from '../../domain/trace-code/receive-codes.ts';
-import { readTraceCode } from '../../domain/trace-code/trace-code.ts';
 import type { TracedOrder } from './trace-code-gateway.ts';
 
 /** What left of a line's batch in a parcel, and how many of its codes were scanned. */
@@ -93,14 +92,3 @@ export function createScanList(traced: TracedOrder, before: readonly string[]): 
       }),
   };
 }
-
-/** More is never pasted at once. */
-const longestPaste = 400_000;
-
-/** The codes of a pasted text: one a line, or several with blanks or commas between them. */
-export const pastedCodes = (text: string): readonly string[] =>
-  text
-    .slice(0, longestPaste)
-    .split(/[\r\n\t]+/)
-    .flatMap((line) => (readTraceCode(line) === null ? line.split(/[\s,，;；、]+/) : [line]))
-    .filter((one) => one !== '');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { caseBounds } from '../../domain/after-sales/case-bounds.ts';
+import { longestTraceCode } from '../../domain/trace-code/trace-code.ts';
 import { defineCall } from '../shared/call.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
 import { wireId, wireInteger, wireText, wireTexts } from '../shared/wire-values.ts';
@@ -11,7 +12,21 @@ const params = z.object({ id: wireId });
 const missing = { 404: '没有这张售后单' };
 const pictures = z._default(wireTexts(64, caseBounds.pictures), []);
 
-const line = z.object({ line_id: wireId, batch: wireText(60), number: wireInteger({ min: 1, max: 999_999 }) });
+/** Trace codes that a line may name, and how long their text may be: forms hold no lists of this length. */
+const mostCodes = 2_000;
+/** The trace codes of the boxes (R70), a line each. */
+const codes = z._default(
+  z.pipe(
+    z.pipe(
+      wireText(mostCodes * (longestTraceCode + 1)),
+      z.transform((text: string) => (text === '' ? [] : text.split('\n'))),
+    ),
+    z.array(z.string()).check(z.maxLength(mostCodes)),
+  ),
+  [],
+);
+
+const line = z.object({ line_id: wireId, batch: wireText(60), number: wireInteger({ min: 1, max: 999_999 }), codes });
 
 /** A request: units of delivered batches, one reason, one kind (R34). */
 const askForm = z.object({
@@ -29,6 +44,7 @@ const previewLabels = {
   line_id: '商品',
   batch: '批号',
   number: '数量',
+  codes: '追溯码',
   kind: '售后方式',
   reason: '原因',
 } as const;

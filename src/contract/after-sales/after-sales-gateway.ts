@@ -9,6 +9,8 @@ interface AskedLine {
   readonly lineId: string;
   readonly batch: string;
   readonly units: number;
+  /** trace codes of the boxes, as far as they are named */
+  readonly codes?: readonly string[];
 }
 
 /** What a buyer requests. */
@@ -39,7 +41,9 @@ export type AskField = 'units' | 'reason' | 'kind' | 'words' | 'pictures';
 
 /** Every line's number has its own field on the wire; the form has one field for all units. */
 const askFields = {
-  ...Object.fromEntries(Array.from({ length: caseBounds.lines }, (_, at) => [`lines[${at}].number`, 'units'] as const)),
+  ...Object.fromEntries(
+    Array.from({ length: caseBounds.lines }, (_, at) => ['number', 'codes'].map((of) => [`lines[${at}].${of}`, 'units'] as const)).flat(),
+  ),
   lines: 'units',
   reason: 'reason',
   kind: 'kind',
@@ -47,6 +51,12 @@ const askFields = {
   pictures: 'pictures',
 } as Readonly<Record<string, AskField>>;
 
+/** What a request names beside units: a preview has no use for it. */
+const namedForm = (lines: readonly AskedLine[]) =>
+  linesForm(lines).map((line, at) => {
+    const codes = lines[at]?.codes ?? [];
+    return codes.length === 0 ? line : { ...line, codes: codes.join('\n') };
+  });
 const linesForm = (lines: readonly AskedLine[]) => lines.map(({ lineId, batch, units }) => ({ line_id: lineId, batch, number: units }));
 const ofId = (id: string) => ({ params: { id } });
 
@@ -61,7 +71,7 @@ export const afterSalesGateway = {
   ask: ask(
     calls.askAfterSales,
     ({ orderId, lines, kind, reason, words, pictures }: CaseAsk, idempotencyKey: string) => ({
-      form: { order_id: orderId, lines: linesForm(lines), kind, reason, words, pictures },
+      form: { order_id: orderId, lines: namedForm(lines), kind, reason, words, pictures },
       idempotencyKey,
     }),
     { faults: askFields },

@@ -83,6 +83,8 @@ const summaryFields = {
       batch: answer.text,
       expiresOn: called('expires_on', answer.orNull(z.string())),
       units: called('number', answer.count),
+      /** the trace codes that the request names */
+      codes: answer.listOrNone(answer.text),
       /** received units; null: not yet */
       received: answer.orNull(answer.integer()),
     }),
@@ -153,6 +155,8 @@ export const openOrder = inTerms({
           expiresOn: called('expires_on', answer.orNull(z.string())),
           delivered: called('number', answer.count),
           asked: answer.count,
+          /** trace codes that a request may name: they are not back, and in no request that is under way */
+          codes: answer.listOrNone(answer.text),
         }),
       ),
       /** refused reasons, in the shop's words */

@@ -69,7 +69,8 @@ function readGoods(goods: WireObject): GoodsTerms {
 /** Reads goods with a price list: an ordinary line needs `base_price` (R5). */
 export function readListedGoods(goods: WireObject): ListedGoods {
   const terms = readGoods(goods);
-  return { ...terms, basePrice: goods.amount('base_price', priceDecimals) ?? noMoney, ladder: readLadder(goods) };
+  // Spread last, as in read-line.ts.
+  return { basePrice: goods.amount('base_price', priceDecimals) ?? noMoney, ladder: readLadder(goods), ...terms };
 }
 
 /** Reads goods of a line with its own price; a present price list is checked but not used. */

@@ -18,7 +18,7 @@ const filter = {
   from: z.optional(day),
   until: z.optional(day),
 };
-const labels = { text: '人、单号、单位', money: '动钱的', from: '起', until: '止', after: '页' } as const;
+const labels = { text: '人或单号或单位', money: '动钱的', from: '起', until: '止', after: '页' } as const;
 
 /** A column that an act changed; `isHidden`: it may be of a person, and the log does not say from what to what. */
 const change = inTerms({

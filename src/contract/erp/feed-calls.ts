@@ -93,7 +93,10 @@ export const readCancellationFeed = feedCall(
   z.object({ ...entry, kind: z.enum(['whole', 'short']), words: text, refund: amount, lines: z.array(z.object(units)) }),
 );
 
-/** `GET /api/erp/returns?after&limit`: what a case of after-sales has become (R35), from the agreement on. */
+/**
+ * `GET /api/erp/returns?after&limit`: what a case of after-sales has become (R35), from the agreement on; `codes` are
+ * the trace codes that the buyer named (R70).
+ */
 export const readReturnFeed = feedCall(
   'returns',
   '退换货',
@@ -105,7 +108,7 @@ export const readReturnFeed = feedCall(
     state: text,
     /** what was given back in all; null until it was refunded */
     refund: z.nullable(amount),
-    lines: z.array(z.object({ ...units, received: z.nullable(count), resold: count, refund: z.nullable(amount) })),
+    lines: z.array(z.object({ ...units, received: z.nullable(count), resold: count, refund: z.nullable(amount), codes: z.array(text) })),
   }),
 );
 
@@ -122,3 +125,60 @@ export const readPaymentFeed = feedCall(
     reference: text,
   }),
 );
+
+/**
+ * `GET /api/erp/invoices?after&limit`: invoices and red letters that wait to be issued, by their ids; `POST` of the
+ * same address says what became of them. It is a list of work and no stream: what is issued or failed leaves it, so a
+ * program begins at its beginning each time, and uses `next` for the pages of one look alone.
+ */
+export const readWaitingInvoices = defineCall({
+  method: 'GET',
+  path: '/api/erp/invoices',
+  summary: '待开发票',
+  group,
+  access: 'key',
+  keyRight: 'invoices',
+  query,
+  labels,
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: count,
+        at: time,
+        customer: z.object({ id: text, code: text, company: text }),
+        kind: z.enum(['ordinary', 'special']),
+        /** the invoice that a red letter takes back, and its number; null for an invoice */
+        red_of: z.nullable(z.object({ id: count, number: text })),
+        title: text,
+        tax_number: text,
+        /** what a special invoice prints about its buyer; null for an ordinary one */
+        tax_data: z.nullable(z.object({ address: text, phone: text, bank: text, account: text })),
+        email: text,
+        /** negative on a red letter, as are all amounts of it */
+        amount,
+        net: amount,
+        tax: amount,
+        orders: z.array(z.object({ sn: text, amount })),
+        lines: z.array(
+          z.object({
+            sn: text,
+            /** null: freight */
+            line: z.nullable(count),
+            erp_code: text,
+            name: text,
+            ypgg: text,
+            bzdw: text,
+            number: count,
+            /** the rate of tax */
+            percent: count,
+            amount,
+            net: amount,
+            tax: amount,
+          }),
+        ),
+      }),
+    ),
+    next: text,
+    more: z.boolean(),
+  }),
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SentFeed } from '../../domain/feed/told-feeds.ts';
 import { defineCall } from '../shared/call.ts';
-import { customersRow, goodsRow, invoicesRow, pricesRow, receiptsRow, shipmentsRow, stockRow } from './sent-rows.ts';
+import { customersRow, goodsRow, invoicesRow, priceListRow, pricesRow, receiptsRow, shipmentsRow, stockRow } from './sent-rows.ts';
 
 const group = 'ERP';
 
@@ -31,6 +31,7 @@ const turn = z.object({
   sequence: z.int().check(z.gte(0), z.lte(999_999_999_999_999)),
 });
 
+const goodsNamed = z.array(z.object({ goods_id: text, name: text }));
 const goodsUnits = z.array(z.object({ goods_id: text, name: text, units: count }));
 
 /** What a table came to. Lists have 1,000 entries at most, counts count everything. */
@@ -55,7 +56,7 @@ const tableAnswer = z.object({
   /** units that lie in no batch that may be sold */
   unplaced: goodsUnits,
   /** what a full feed does to goods that it does not name; null: it is partial, or not all of it can be read */
-  left_out: z.nullable(z.object({ goods: count, too_many: z.boolean(), some: z.array(z.object({ goods_id: text, name: text })) })),
+  left_out: z.nullable(z.object({ goods: count, too_many: z.boolean(), some: goodsNamed })),
 });
 
 /** What rows came to that are done one by one. */
@@ -114,6 +115,49 @@ export const sendPrices = sentCall('prices', '商品价格', {
   form: z.object(table),
   labels: tableLabels,
   data: tableAnswer,
+});
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const line = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}\uFFFD]*$/u));
+
+/**
+ * `POST /api/erp/price_lists`: a price list for a class of customers, or for one customer (R57), as `price-list import`
+ * makes it. Both days count. The same list again, while it is in force or to come, is no second one.
+ */
+export const sendPriceList = sentCall('price_lists', '客户价格表', {
+  row: priceListRow,
+  form: z.object({
+    rows: rows(mostOfTable),
+    plan,
+    list: z.object({
+      name: line(60),
+      /** whose: a class, or the code of one customer */
+      class: z.optional(line(20)),
+      customer: z.optional(line(30)),
+      from: day,
+      until: day,
+      /** no special and no flash price goes below it; of one customer alone */
+      final: z.optional(z.boolean()),
+    }),
+  }),
+  labels: {
+    ...labels,
+    ...{ list: '价格表', name: '价格表名称', class: '客户类别', customer: '客户编码', from: '起始日', until: '截止日', final: '最终价' },
+  },
+  data: z.object({
+    plan: z.boolean(),
+    /** null: none was made */
+    list_id: z.nullable(count),
+    is_new: z.boolean(),
+    rows: count,
+    /** prices of goods that the list has */
+    taken: count,
+    refused_rows: count,
+    refused,
+    /** goods that the list sells above their public price: the first thousand of them, and how many there are */
+    dearer_goods: count,
+    dearer: goodsNamed,
+  }),
 });
 
 /** `POST /api/erp/stock`: what the warehouse holds of goods that the shop has. */

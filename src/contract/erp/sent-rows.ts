@@ -33,6 +33,12 @@ export const pricesRow = tableRow([...naming, ...pricing]);
 /** The columns of what the warehouse holds. */
 export const stockRow = tableRow([...naming, ...counting]);
 
+/** The columns of a price list of a customer (R57): which goods, and their price. */
+export const priceListRow = tableRow([
+  ...['goods_id', 'erp_code', 'txm', 'pzwh', 'sccj', 'ypgg', 'bzdw'],
+  ...['price', 'ladder_price', 'ladder_price_type'],
+]);
+
 const papers = ['yyzz', 'ypjyxkz', 'yljgxkz', 'qxba', 'qxxkz', 'spjy', 'cgwts'] as const;
 const paperParts = ['number', 'issuer', 'begins', 'ends', 'scopes'] as const;
 

@@ -77,7 +77,7 @@ export async function finishedReturn(database: Database, order: OrderRow, buyer:
       reason: 'recall',
       words: '按厂家召回通知下架，整批退回',
       pictures: [],
-      lines: [{ line_id: lineId, batch, number: askedUnits }],
+      lines: [{ line_id: lineId, batch, number: askedUnits, codes: [] }],
     },
     [
       [daysBefore(now, 6, 14, 5), agree('同意退回，请附随货同行单复印件')],
@@ -106,7 +106,7 @@ export async function openReturn(database: Database, order: OrderRow, buyer: Buy
       reason: 'near-expiry',
       words: '下单时未标近效期，店里周转不开',
       pictures: [],
-      lines: [{ line_id: lineId, batch, number: openUnits }],
+      lines: [{ line_id: lineId, batch, number: openUnits, codes: [] }],
     },
     [
       [

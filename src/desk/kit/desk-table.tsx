@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CheckBox } from '../../ui/kit/form/check-box.tsx';
 import { KeyHelp } from './key-help.tsx';
-import { type RowKeys, useRowKeys } from './row-keys.ts';
+import { type PresentRowKeys, usePresentRowKeys } from './row-keys.ts';
 import styles from './desk-table.module.css';
 
 /** A column of a list at the desk. */
@@ -70,13 +70,13 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const row = rows[at];
   const on = <Given,>(act: ((row: Given & Row) => void) | undefined) =>
     act && row !== undefined ? () => act(row as Given & Row) : undefined;
-  const listKeys: RowKeys = {
+  const listKeys: PresentRowKeys = {
     onMove: move,
     onOpen: on(onOpen),
     onToggle: on(selection?.onToggle),
     acts: Object.fromEntries(Object.entries(acts).flatMap(([key, { act }]) => (row === undefined ? [] : [[key, () => act(row)]]))),
   };
-  useRowKeys(listKeys, hasKeys);
+  usePresentRowKeys(listKeys, hasKeys);
   useEffect(() => {
     body.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);

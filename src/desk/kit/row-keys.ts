@@ -11,7 +11,7 @@ const isPressed = (target: Element): boolean => target.matches('a, button, summa
 const isCovered = (): boolean => document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
 
 /** What the keys of a list do; what is absent has no key. */
-export interface RowKeys {
+export interface PresentRowKeys {
   /** J and K: to the next or the previous row. */
   readonly onMove: (by: 1 | -1) => void;
   /** Enter: opens the present row. */
@@ -27,7 +27,7 @@ export interface RowKeys {
  * browser's.
  * @param isOn whether the list has the keys; of several lists on a screen one has
  */
-export function useRowKeys({ onMove, onOpen, onToggle, acts = {} }: RowKeys, isOn = true): void {
+export function usePresentRowKeys({ onMove, onOpen, onToggle, acts = {} }: PresentRowKeys, isOn = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (event.defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element) || isField(target) || isCovered()) return;

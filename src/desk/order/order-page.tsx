@@ -15,7 +15,7 @@ import { useDeskVisit } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { AgeText } from '../kit/age-text.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
-import { useRowKeys } from '../kit/row-keys.ts';
+import { usePresentRowKeys } from '../kit/row-keys.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -82,7 +82,7 @@ function useOrderKeys({ visit, order }: ReadyProps, may: { readonly pack: boolea
     act();
   };
   const { reduce, ship, print } = order.acts;
-  useRowKeys({
+  usePresentRowKeys({
     onMove: go,
     acts: {
       Escape: () => void navigate(from),

@@ -115,6 +115,7 @@ const columnWords: Readonly<Record<string, string>> = {
   },
   ...{ carrier: '承运', case_id: '售后', cashback_id: '返现', category_id: '分类', cause: '原因', change: '变动', changed_at: '变更时间' },
   ...{ charge_id: '欠款', claims_general: '一般纳税人', closed: '不配送', closed_at: '关闭时间', closed_by: '关闭方', code: '编码' },
+  codes: '追溯码',
   ...{
     collection: '栏目',
     combination_id: '套餐',
@@ -176,6 +177,7 @@ const columnWords: Readonly<Record<string, string>> = {
     inspection_message: '验收说明',
   },
   ...{ inspection_url: '检验报告网址', instructions: '说明书', invited_at: '邀请时间', invoice: '开票要求', invoice_id: '发票' },
+  is_available: '有货',
   ...{ is_chinese_medicine: '中药', is_cold_chain: '冷链', is_controlled: '控销', is_default: '默认', is_device: '器械', is_draft: '草稿' },
   ...{
     is_example: '示例',

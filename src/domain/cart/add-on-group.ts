@@ -39,7 +39,7 @@ export function addOnStanding({ thresholds, goodsIds, left }: AddOnGroup, lines:
   const counting = weighLines(lines.filter((line) => takesPart(line) && !isEphedrineLine(line))).filter(({ counts }) => counts);
   const qualifying = floor2(
     fromWhole(
-      counting.reduce((sum, { exact }) => sum + exact, 0n),
+      counting.reduce((sum, { exact }) => sum + BigInt(exact), 0n),
       priceDecimals,
     ),
   );

@@ -1,7 +1,8 @@
 import { giftTotal } from '../goods/gift.ts';
 import { ladderStanding, noLadderStanding, type LadderStanding } from '../goods/ladder-price.ts';
 import { idKey, type Id } from '../shared/id.ts';
-import { priceDecimals, toWhole, type Money } from '../shared/money.ts';
+import { priceDecimals, type Money } from '../shared/money.ts';
+import { timesWhole, type Whole } from '../shared/whole.ts';
 import { lineCounts, type CartLine } from './cart.ts';
 
 /** A line with its own amounts, before any reduction. */
@@ -11,7 +12,7 @@ export interface WeighedLine {
   readonly ladder: LadderStanding;
   readonly unitPrice: Money;
   /** unit price × quantity, exact, in ten-thousandths of a yuan. */
-  readonly exact: bigint;
+  readonly exact: Whole;
   readonly giftTotal: number;
   /** The sum of the counting lines of the same goods; for a line that does not count, its own quantity (R7). */
   readonly goodsQuantity: number;
@@ -47,7 +48,7 @@ export function weighLines(lines: readonly CartLine[]): readonly WeighedLine[] {
       counts,
       ladder,
       unitPrice,
-      exact: toWhole(unitPrice, priceDecimals) * BigInt(line.quantity),
+      exact: timesWhole(unitPrice, priceDecimals, line.quantity),
       giftTotal: counts ? giftTotal(line.goods.gift, line.quantity) : 0,
       goodsQuantity: counts ? (goodsQuantities.get(idKey(line.goods.id)) ?? 0) : line.quantity,
     };

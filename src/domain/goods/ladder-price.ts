@@ -37,34 +37,23 @@ export const noLadder: Ladder = { kind: 'reach-at-least', steps: [] };
 /** The standing of a line without ladder prices (flash, combination, add-on; R6). */
 export const noLadderStanding: LadderStanding = { reached: null, next: null };
 
-/** The nearest fitting step; of two with the same quantity the cheaper one (R6). */
-function nearestStep(
-  steps: readonly LadderStep[],
-  fits: (step: LadderStep) => boolean,
-  isNearer: (step: LadderStep, held: LadderStep) => boolean,
-): LadderStep | null {
-  return steps.reduce<LadderStep | null>((held, step) => {
-    if (!fits(step)) return held;
-    if (held === null || isNearer(step, held)) return step;
-    return step.quantity === held.quantity && step.price.lt(held.price) ? step : held;
-  }, null);
+const isCheaper = (step: LadderStep, held: LadderStep): boolean => step.quantity === held.quantity && step.price.lt(held.price);
+
+/** Whether a step is nearer from above than the held one; of two with the same quantity the cheaper one (R6). */
+const isLower = (step: LadderStep, held: LadderStep | null): boolean =>
+  held === null || step.quantity < held.quantity || isCheaper(step, held);
+
+/** The largest step up to a quantity and the smallest one above it, in one pass. */
+function stepsAround(steps: readonly LadderStep[], quantity: number) {
+  let reached: LadderStep | null = null;
+  let next: LadderStep | null = null;
+  for (const step of steps) {
+    if (step.quantity > quantity) {
+      if (isLower(step, next)) next = step;
+    } else if (reached === null || step.quantity > reached.quantity || isCheaper(step, reached)) reached = step;
+  }
+  return { reached, next };
 }
-
-/** The step with the largest quantity not above `quantity`; null when there is none. */
-const highestUpTo = (steps: readonly LadderStep[], quantity: number): LadderStep | null =>
-  nearestStep(
-    steps,
-    (step) => step.quantity <= quantity,
-    (step, held) => step.quantity > held.quantity,
-  );
-
-/** The step with the smallest quantity that is at least `quantity`; null when there is none. */
-const lowestFrom = (steps: readonly LadderStep[], quantity: number): LadderStep | null =>
-  nearestStep(
-    steps,
-    (step) => step.quantity >= quantity,
-    (step, held) => step.quantity < held.quantity,
-  );
 
 /**
  * The standing of a quantity in a ladder (R6). The whole quantity costs the reached step's price. An `up-to` ladder has
@@ -78,15 +67,15 @@ const lowestFrom = (steps: readonly LadderStep[], quantity: number): LadderStep 
 export function ladderStanding(ladder: Ladder, quantity: number): LadderStanding {
   if (ladder.steps.length === 0) return noLadderStanding;
   if (ladder.kind === 'reach-at-least') {
-    const next = lowestFrom(ladder.steps, quantity + 1);
+    const { reached, next } = stepsAround(ladder.steps, quantity);
     return {
-      reached: highestUpTo(ladder.steps, quantity),
+      reached,
       next: next && { quantity: next.quantity, price: next.price, missing: next.quantity - quantity },
     };
   }
-  const reached = lowestFrom(ladder.steps, quantity);
+  const reached = stepsAround(ladder.steps, quantity - 1).next;
   if (reached === null) return noLadderStanding;
-  const next = lowestFrom(ladder.steps, reached.quantity + 1);
+  const { next } = stepsAround(ladder.steps, reached.quantity);
   return {
     reached,
     next: next && { quantity: next.quantity, price: next.price, missing: reached.quantity - quantity + 1 },

@@ -168,7 +168,7 @@ function freightOf(orders: OrdersFacts): OrderFreight {
 export function orderFreightOf({ lines, shipping }: Pick<Cart, 'lines' | 'shipping'>): OrderFreight {
   const factsOf = (own: readonly CartLine[]): OrderFacts => {
     const counting = weighLines(own).filter(({ counts }) => counts);
-    const exact = counting.reduce((sum, line) => sum + line.exact, 0n);
+    const exact = counting.reduce((sum, line) => sum + BigInt(line.exact), 0n);
     const charged = counting.filter(({ line, goodsQuantity }) => freeShippingMissing(line.goods, goodsQuantity) !== 0);
     return {
       shipping,

@@ -1,11 +1,12 @@
-import { perFen } from '../promotion/counting-lines.ts';
+import { wholeFen } from '../promotion/counting-lines.ts';
 import type { JudgedTier } from '../promotion/judged-tier.ts';
 import type { JudgedActivities, Taking } from '../promotion/reduction-work.ts';
 import { ofEachKind, type Tier } from '../cart/activities.ts';
 import type { WholeAmounts } from '../promotion/whole-amounts.ts';
 import { freeShippingMissing, freightFor, shippingShortfall } from '../shipping/freight.ts';
 import type { ShippingTerms } from '../shipping/shipping-terms.ts';
-import { fromFen, noMoney, toFen } from '../shared/money.ts';
+import { amountDecimals, fromFen, noMoney, toFen } from '../shared/money.ts';
+import { amountOfWhole, type Whole } from '../shared/whole.ts';
 import type { Advice, PricedCart, PricedLine, TierStanding } from './priced-cart.ts';
 import type { WeighedLine } from '../cart/weighed-line.ts';
 
@@ -22,14 +23,14 @@ interface Findings {
   readonly advice: Advice;
 }
 
-function presentLine(weighed: WeighedLine, share: bigint | null): PricedLine {
+function presentLine(weighed: WeighedLine, share: Whole | null): PricedLine {
   const { line, goodsQuantity } = weighed;
   return {
     id: line.id,
     unitPrice: weighed.unitPrice,
-    amount: fromFen(weighed.exact / perFen),
+    amount: amountOfWhole(wholeFen(weighed.exact), amountDecimals),
     counts: weighed.counts,
-    share: share === null ? noMoney : fromFen(share),
+    share: share === null ? noMoney : amountOfWhole(share, amountDecimals),
     ladder: weighed.ladder,
     giftTotal: weighed.giftTotal,
     freeShippingMissing: freeShippingMissing(line.goods, goodsQuantity),

@@ -5,7 +5,7 @@ import { inDisplayOrder } from '../promotion/display-order.ts';
 import { moneyOff } from '../promotion/money-off.ts';
 import { nearestTier, type NextTier } from '../promotion/next-tier.ts';
 import { offeredTiers } from '../promotion/offered-tiers.ts';
-import { layOutReductions, settle, type ReductionWork, type ReductionOutcome, type Taking } from '../promotion/reduction-work.ts';
+import { layOutReductions, type ReductionWork, type ReductionOutcome, type Taking } from '../promotion/reduction-work.ts';
 import { type ShopReductionKind, type VoucherKind, voucherKinds } from '../promotion/reduction-kind.ts';
 import { shopReductions } from '../promotion/shop-reductions.ts';
 import { bestChoice, type ChoiceRefusal, type VoucherChoice } from '../promotion/voucher-choice.ts';
@@ -51,7 +51,7 @@ export function priceCart(cart: Cart, choice: VoucherChoice = bestChoice): Resul
   const nextTiers: NextTier[] = [];
   const apply = ({ takings: taken, next }: ReductionOutcome): void => {
     for (const taking of taken) {
-      settle(taking, work.left, work.counting.ids);
+      work.left.takeOff(taking.scope, taking.fen, work.counting.ids);
       takings.push(taking);
     }
     if (next) nextTiers.push(next);

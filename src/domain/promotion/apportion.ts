@@ -1,10 +1,14 @@
 import { compareIds, type Id } from '../shared/id.ts';
+import type { Whole } from '../shared/whole.ts';
+
+/** The id of a position. */
+type IdAt = (position: number) => Id;
 
 /**
  * The positions that get one more unit (R3, R8): the `count` largest remainders. Ties go to the smaller id, so the
  * order of lines changes nothing. Ids must be distinct.
  */
-export function largestRemainders(remainders: ArrayLike<number | bigint>, ids: readonly Id[], count: number): readonly number[] {
+export function largestRemainders(remainders: ArrayLike<number | bigint>, idAt: IdAt, count: number): readonly number[] {
   if (count === 0) return [];
   const sorted =
     remainders instanceof Float64Array
@@ -20,31 +24,55 @@ export function largestRemainders(remainders: ArrayLike<number | bigint>, ids: r
     else if (remainder === last) tied.push(position);
   }
   const missing = count - above.length;
-  if (missing < tied.length) tied.sort((one, other) => compareIds(ids[one] ?? '', ids[other] ?? ''));
+  if (missing < tied.length) tied.sort((one, other) => compareIds(idAt(one), idAt(other)));
   return above.concat(tied.slice(0, missing));
 }
 
-/** The parts before the leftover units are distributed, in plain numbers: every product is below 2^53. */
-function floorsInNumbers(total: number, weights: readonly bigint[], sum: number) {
-  const parts = new Array<bigint>(weights.length);
+/** Up to here a product and its neighbouring multiple of the sum are exact in plain numbers. */
+const mostInNumbers = 2 ** 52;
+
+/** `apportionWhole` in plain numbers; null where a product is too large for them. */
+function apportionInNumbers(total: number, weights: Float64Array, sum: number, idAt: IdAt): Float64Array | null {
+  if (sum > mostInNumbers) return null;
+  if (sum === 0 || total === sum) return weights;
+  let heaviest = 0;
+  for (const weight of weights) if (weight > heaviest) heaviest = weight;
+  if (total * heaviest > mostInNumbers) return null;
+  const parts = new Float64Array(weights.length);
   const remainders = new Float64Array(weights.length);
   let given = 0;
-  weights.forEach((weight, position) => {
-    const product = total * Number(weight);
-    const remainder = product % sum;
-    const part = (product - remainder) / sum;
-    parts[position] = BigInt(part);
+  for (let position = 0; position < weights.length; position += 1) {
+    const product = total * (weights[position] ?? 0);
+    let part = Math.floor(product / sum);
+    let remainder = product - part * sum;
+    // The quotient is rounded before it is cut: at a whole number it can be the next one.
+    if (remainder < 0) {
+      part -= 1;
+      remainder += sum;
+    }
+    parts[position] = part;
     remainders[position] = remainder;
     given += part;
-  });
-  return { parts, remainders, leftOver: total - given };
+  }
+  for (const position of largestRemainders(remainders, idAt, total - given)) parts[position] = (parts[position] ?? 0) + 1;
+  return parts;
 }
 
-function floorsInBigints(total: bigint, weights: readonly bigint[], sum: bigint) {
+function apportionInBigints(total: bigint, weights: readonly bigint[], sum: bigint, idAt: IdAt): bigint[] {
   const parts = weights.map((weight) => (total * weight) / sum);
   const remainders = weights.map((weight) => (total * weight) % sum);
-  return { parts, remainders, leftOver: Number(total - parts.reduce((given, part) => given + part, 0n)) };
+  const leftOver = Number(total - parts.reduce((given, part) => given + part, 0n));
+  for (const position of largestRemainders(remainders, idAt, leftOver)) parts[position] = (parts[position] ?? 0n) + 1n;
+  return parts;
 }
+
+/**
+ * `apportion` for weights whose sum is known.
+ * @param sum of the weights
+ */
+export const apportionWhole = (total: bigint, weights: readonly Whole[], sum: bigint, idAt: IdAt): Float64Array | bigint[] =>
+  apportionInNumbers(Number(total), Float64Array.from(weights, Number), Number(sum), idAt) ??
+  apportionInBigints(total, weights.map(BigInt), sum, idAt);
 
 /**
  * R3: splits `total` whole units (fen) in proportion to non-negative `weights`, by the largest remainder.
@@ -53,18 +81,9 @@ function floorsInBigints(total: bigint, weights: readonly bigint[], sum: bigint)
  * weights are.
  */
 export function apportion(total: bigint, weights: readonly bigint[], ids: readonly Id[]): bigint[] {
-  let sum = 0n;
-  let heaviest = 0n;
-  for (const weight of weights) {
-    sum += weight;
-    if (weight > heaviest) heaviest = weight;
-  }
-  if (sum === 0n || total === 0n) return weights.map(() => 0n);
-  if (total === sum) return [...weights];
-  const small = sum <= Number.MAX_SAFE_INTEGER && total * heaviest <= Number.MAX_SAFE_INTEGER;
-  const { parts, remainders, leftOver } = small
-    ? floorsInNumbers(Number(total), weights, Number(sum))
-    : floorsInBigints(total, weights, sum);
-  for (const position of largestRemainders(remainders, ids, leftOver)) parts[position] = (parts[position] ?? 0n) + 1n;
-  return parts;
+  const sum = weights.reduce((all, weight) => all + weight, 0n);
+  return Array.from(
+    apportionWhole(total, weights, sum, (position) => ids[position] ?? ''),
+    BigInt,
+  );
 }

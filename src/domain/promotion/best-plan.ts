@@ -2,7 +2,7 @@ import { isSameId, type Id } from '../shared/id.ts';
 import { toFen } from '../shared/money.ts';
 import type { JudgedTier } from './judged-tier.ts';
 import { moneyOff } from './money-off.ts';
-import { settle, type JudgedActivities, type ReductionWork } from './reduction-work.ts';
+import type { JudgedActivities, ReductionWork } from './reduction-work.ts';
 import type { MoneyTier } from '../cart/activities.ts';
 import type { Scope } from './tier-scope.ts';
 import { type VoucherKind, voucherKinds } from './reduction-kind.ts';
@@ -36,26 +36,15 @@ function candidates(pick: Pick, vouchers: readonly Voucher[]): readonly (Voucher
   }
 }
 
-/** Fen left in a scope; each scope is summed once. */
-function rememberedSums(sum: (scope: Scope) => bigint): (scope: Scope) => bigint {
-  const sums = new Map<Scope, bigint>();
-  return (scope) => {
-    const held = sums.get(scope) ?? sum(scope);
-    sums.set(scope, held);
-    return held;
-  };
-}
-
 /** What a cash voucher would take after each coupon (R15); in fen, exact. */
 function cashVoucherTakings({
   left,
   counting,
 }: ReductionWork): (coupon: Voucher | null, taken: bigint) => (cashVoucher: Voucher) => bigint {
-  const before = rememberedSums((scope) => left.sum(scope));
   return (coupon, taken) => {
-    const afterCoupon = rememberedSums(sumAfterSpreading(coupon, taken, left, counting.ids));
+    const afterCoupon = sumAfterSpreading(coupon, taken, left, counting.ids);
     return ({ tier, scope }) => {
-      const full = before(scope);
+      const full = left.sum(scope);
       // If enough is left even when the coupon comes off this scope alone, spreading is unnecessary.
       if (taken === 0n || toFen(tier.money) <= full - taken) return moneyOff(tier, full);
       return moneyOff(tier, afterCoupon(scope));
@@ -69,7 +58,7 @@ function sumAfterSpreading(coupon: Voucher | null, fen: bigint, left: ReductionW
   return (scope) => {
     if (after === null) {
       after = left.copy();
-      if (coupon) settle({ scope: coupon.scope, fen }, after, ids);
+      if (coupon) after.takeOff(coupon.scope, fen, ids);
     }
     return after.sum(scope);
   };

@@ -1,7 +1,8 @@
 import type { WeighedLine } from '../cart/weighed-line.ts';
 import { canHoldQuantity } from '../cart/quantity-bounds.ts';
 import type { Id } from '../shared/id.ts';
-import { fromFen, priceDecimals, toWhole, type Money } from '../shared/money.ts';
+import { fromFen, priceDecimals, type Money } from '../shared/money.ts';
+import { timesWhole } from '../shared/whole.ts';
 import { perFen } from './counting-lines.ts';
 
 /** Advice 多买更省 (R22): `quantity` units cost `saving` yuan less than the line does now, or the same. */
@@ -20,8 +21,8 @@ export function buyMoreAdvice(weighed: readonly WeighedLine[]): readonly BuyMore
     if (ladder.next === null) return [];
     const { missing, price } = ladder.next;
     const quantity = line.quantity + missing;
-    const saving = exact - toWhole(price, priceDecimals) * BigInt(quantity);
-    if (saving < 0n || !canHoldQuantity(line.goods, goodsQuantity + missing, quantity)) return [];
-    return [{ lineId: line.id, quantity, saving: fromFen(saving / perFen) }];
+    const then = timesWhole(price, priceDecimals, quantity);
+    if (then > exact || !canHoldQuantity(line.goods, goodsQuantity + missing, quantity)) return [];
+    return [{ lineId: line.id, quantity, saving: fromFen((BigInt(exact) - BigInt(then)) / perFen) }];
   });
 }

@@ -1,7 +1,9 @@
 import type { CartLine } from '../cart/cart.ts';
 import type { WeighedLine } from '../cart/weighed-line.ts';
-import { idKey, type Id } from '../shared/id.ts';
+import type { Id } from '../shared/id.ts';
+import type { Whole } from '../shared/whole.ts';
 import { largestRemainders } from './apportion.ts';
+import { type GoodsPositions, goodsPositions } from './goods-positions.ts';
 import { WholeAmounts } from './whole-amounts.ts';
 
 /** The counting lines (R7) by position; scopes consist of positions. */
@@ -12,33 +14,25 @@ export interface CountingLines {
   readonly exact: WholeAmounts;
   /** Every position. */
   readonly all: readonly number[];
-  /** The positions of each goods, by `idKey`; computed at the first question. */
-  readonly byGoods: () => ReadonlyMap<Id, readonly number[]>;
+  /** Where each goods is; computed at the first question. */
+  readonly byGoods: () => GoodsPositions;
 }
 
 /** Ten-thousandths of a yuan in a fen. */
 export const perFen = 100n;
 
-function positionsByGoods(lines: readonly CartLine[]): ReadonlyMap<Id, readonly number[]> {
-  const positions = new Map<Id, number[]>();
-  lines.forEach(({ goods }, position) => {
-    const key = idKey(goods.id);
-    const held = positions.get(key);
-    if (held) held.push(position);
-    else positions.set(key, [position]);
-  });
-  return positions;
-}
+/** The whole fen of an amount in ten-thousandths (R2). */
+export const wholeFen = (exact: Whole): Whole => (typeof exact === 'number' ? (exact - (exact % 100)) / 100 : exact / perFen);
 
 /** The counting lines of a cart, in its order. */
 export function countingLines(weighed: readonly WeighedLine[]): CountingLines {
   const counting = weighed.filter((line) => line.counts);
   const lines = counting.map(({ line }) => line);
-  let byGoods: ReadonlyMap<Id, readonly number[]> | null = null;
+  let byGoods: GoodsPositions | null = null;
   return {
     lines,
     ids: lines.map(({ id }) => id),
-    byGoods: () => (byGoods ??= positionsByGoods(lines)),
+    byGoods: () => (byGoods ??= goodsPositions(lines.map(({ goods }) => goods.id))),
     exact: new WholeAmounts(counting.map(({ exact }) => exact)),
     all: counting.map((_, position) => position),
   };
@@ -52,11 +46,21 @@ export const amountOf = (counting: CountingLines, scope: readonly number[]): big
  * largest fractions, one each. They add up to the goods amount.
  */
 export function startingShares({ exact, ids, all }: CountingLines): WholeAmounts {
-  const amounts = exact.toArray();
-  const shares = amounts.map((amount) => amount / perFen);
-  const floors = shares.reduce((sum, share) => sum + share, 0n);
-  const fractions = Float64Array.from(amounts, (amount) => Number(amount % perFen));
-  const leftOver = Number(exact.sum(all) / perFen - floors);
-  for (const position of largestRemainders(fractions, ids, leftOver)) shares[position] = (shares[position] ?? 0n) + 1n;
+  const shares: Whole[] = [];
+  const fractions = new Float64Array(all.length);
+  let ofFractions = 0;
+  for (const position of all) {
+    const amount = exact.at(position);
+    const fraction = Number(typeof amount === 'number' ? amount % 100 : amount % perFen);
+    shares.push(wholeFen(amount));
+    fractions[position] = fraction;
+    ofFractions += fraction;
+  }
+  // The sum's own fraction is below a fen, so the fractions add up to the left-over fen and less than one more.
+  const leftOver = Math.floor(ofFractions / 100);
+  for (const position of largestRemainders(fractions, (at) => ids[at] ?? '', leftOver)) {
+    const share = shares[position] ?? 0;
+    shares[position] = typeof share === 'number' ? share + 1 : share + 1n;
+  }
   return new WholeAmounts(shares);
 }

@@ -30,7 +30,7 @@ function participants({ lines }: CountingLines, left: WholeAmounts): readonly Pa
       groups.set(idKey(group.id), scope);
       found.push({ kind: 'group', group, scope });
     } else if (readyReduction !== null) {
-      const fen = moneyOff({ money: readyReduction }, left.at(position));
+      const fen = moneyOff({ money: readyReduction }, BigInt(left.at(position)));
       if (fen > 0n) found.push({ kind: 'ready', taking: { kind: 'goods-full-reduction', id, fen, scope: [position] } });
     }
   });

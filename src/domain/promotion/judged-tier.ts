@@ -1,7 +1,7 @@
 import { toFen } from '../shared/money.ts';
 import { amountOf, type CountingLines } from './counting-lines.ts';
 import type { Tier } from '../cart/activities.ts';
-import { scopeFinder, type Scope, type ScopeRule } from './tier-scope.ts';
+import type { Scope } from './tier-scope.ts';
 
 /** The state of a tier in a cart (R9); amounts in fen. */
 export interface JudgedTier<Kind> {
@@ -30,15 +30,10 @@ export function judge<Kind>(tier: Kind, scope: Scope, qualifying: bigint, thresh
 export function judgeTiers<Kind extends Tier>(
   tiers: readonly Kind[],
   counting: CountingLines,
-  rule: ScopeRule,
+  scopeOf: (goodsIds: Kind['goodsIds']) => Scope,
 ): readonly JudgedTier<Kind>[] {
-  const scopeOf = scopeFinder(counting, rule);
-  // Tiers without named goods share one scope, which is summed once.
-  const amounts = new Map<Scope, bigint>();
   return tiers.map((tier) => {
     const scope = scopeOf(tier.goodsIds);
-    const amount = amounts.get(scope) ?? amountOf(counting, scope);
-    amounts.set(scope, amount);
-    return judge(tier, scope, amount, toFen(tier.threshold));
+    return judge(tier, scope, amountOf(counting, scope), toFen(tier.threshold));
   });
 }

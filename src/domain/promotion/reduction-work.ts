@@ -1,13 +1,12 @@
 import type { Cart } from '../cart/cart.ts';
 import type { WeighedLine } from '../cart/weighed-line.ts';
 import type { Id } from '../shared/id.ts';
-import { apportion } from './apportion.ts';
 import { countingLines, startingShares, type CountingLines } from './counting-lines.ts';
 import { judgeTiers, type JudgedTier } from './judged-tier.ts';
 import type { NextTier } from './next-tier.ts';
 import type { ReductionKind } from './reduction-kind.ts';
 import { type Activities, eachByItsKind, type OrderTierKind, type OrderTiers, type Tier } from '../cart/activities.ts';
-import type { Scope, ScopeRule } from './tier-scope.ts';
+import { type Scope, scopeFinder, type ScopeRule } from './tier-scope.ts';
 import type { WholeAmounts } from './whole-amounts.ts';
 
 /** The amount of a reduction: more than 0 fen, at most what is left in its scope. */
@@ -27,7 +26,7 @@ export interface ReductionOutcome {
 /** Every order-level list, judged in the cart. */
 export type JudgedActivities = { readonly [Kind in OrderTierKind]: readonly JudgedTier<OrderTiers[Kind]>[] };
 
-/** The working state of the rules. `left` are the shares in fen after earlier steps; only `settle` changes it. */
+/** The state between the rules. `left` are the shares in fen after earlier steps; only `priceCart` takes from them. */
 export interface ReductionWork {
   readonly counting: CountingLines;
   readonly judged: JudgedActivities;
@@ -38,16 +37,13 @@ type Judging = { readonly [Kind in OrderTierKind]: (tiers: Activities[Kind]) => 
 
 /** Judges each list in the cart: which lines a kind may reach (R10). */
 function judgingBy(counting: CountingLines): Judging {
-  const within =
-    (rule: ScopeRule) =>
-    <Kind extends Tier>(tiers: readonly Kind[]) =>
-      judgeTiers(tiers, counting, rule);
-  return {
-    'full-reduction': within({ open: 'every-line', usual: 'ordinary-lines' }),
-    discount: within({ open: 'every-line', usual: 'ordinary-lines' }),
-    coupon: within({ open: 'voucher-lines', usual: 'every-line' }),
-    'cash-voucher': within({ open: 'voucher-lines', usual: 'every-line' }),
+  const within = (rule: ScopeRule) => {
+    const scopeOf = scopeFinder(counting, rule);
+    return <Kind extends Tier>(tiers: readonly Kind[]) => judgeTiers(tiers, counting, scopeOf);
   };
+  const ofShop = within({ open: 'every-line', usual: 'ordinary-lines' });
+  const ofVouchers = within({ open: 'voucher-lines', usual: 'every-line' });
+  return { 'full-reduction': ofShop, discount: ofShop, coupon: ofVouchers, 'cash-voucher': ofVouchers };
 }
 
 /** The initial state: a cart's counting lines with their starting shares (R8) and judged tiers (R9). */
@@ -58,17 +54,4 @@ export function layOutReductions({ activities }: Cart, weighed: readonly Weighed
     judged: eachByItsKind<Activities, JudgedActivities>(judgingBy(counting), activities),
     left: startingShares(counting),
   };
-}
-
-/** Spreads a reduction over its scope in proportion to the remaining shares (R3); `left` may be a copy for a trial. */
-export function settle({ scope, fen }: Pick<Taking, 'scope' | 'fen'>, left: WholeAmounts, ids: readonly Id[]): void {
-  const [only, ...others] = scope;
-  if (only === undefined) return;
-  if (others.length === 0) {
-    left.takeOff(scope, [fen]);
-    return;
-  }
-  const weights = scope.map((position) => left.at(position));
-  const scopeIds = scope.map((position) => ids[position] ?? '');
-  left.takeOff(scope, apportion(fen, weights, scopeIds));
 }

@@ -1,5 +1,6 @@
-import { idKey, type Id } from '../shared/id.ts';
+import type { Id } from '../shared/id.ts';
 import type { CountingLines } from './counting-lines.ts';
+import { none } from './goods-positions.ts';
 
 /** Positions of the counting lines in a tier. Equal scopes share one array where that is cheap. */
 export type Scope = readonly number[];
@@ -26,8 +27,9 @@ export function scopeFinder(counting: CountingLines, rule: ScopeRule): (goodsIds
     if (goodsIds === null) return usual;
     const taken = closed.slice();
     const scope: number[] = [];
+    const { first, next } = counting.byGoods();
     for (const goods of goodsIds) {
-      for (const position of counting.byGoods().get(idKey(goods)) ?? []) {
+      for (let position = first(goods); position >= 0; position = next[position] ?? none) {
         if (taken[position] === 0) scope.push(position);
         taken[position] = 1;
       }

@@ -113,6 +113,8 @@ function withLeading(words: RowWords, number: number | null): RowWords {
  * @param isNumbered whether the number before the name is the row's number in the list
  */
 export function readFreeLine(line: string, isNumbered = false): RowWords {
+  // The brackets of a scanned box (R70) are no row number.
+  if (takeCode(line).code.startsWith('(01)')) return readWords(line);
   const marked = line.replace(marker, '');
   const number = leadingNumber(marked);
   const plain = number === null ? marked : marked.replace(numberInFront, '');

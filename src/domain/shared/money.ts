@@ -71,27 +71,27 @@ export const withSeparators = (text: string): string => text.replace(/^\d+/, (yu
 /** The text of an amount in a sentence: `¥1,432.43`. */
 export const inYuan = (text: string): string => `¥${withSeparators(text)}`;
 
+/** `toWhole` as a plain number; NaN for an amount that `toWhole` refuses, or of more than 15 digits in that unit. */
+export function toSmallWhole({ c: digits, e: exponent, s: sign }: Money, decimals: number): number {
+  const zeros = exponent + decimals - digits.length + 1;
+  if (zeros < 0 || digits.length + zeros > maxSafeDigits) return digits[0] === 0 ? 0 : NaN;
+  let small = 0;
+  for (const digit of digits) small = small * 10 + digit;
+  return sign * small * 10 ** zeros;
+}
+
 /**
  * An amount as a whole number of its smallest unit, for exact loops over many lines: `decimals` 2 gives fen, 4 gives
  * ten-thousandths of a yuan, in which unit prices are exact.
  * @throws RangeError when the amount has more decimals: a bug, since R1 refuses it at the edge.
  */
 export function toWhole(amount: Money, decimals: number): bigint {
-  const { c: digits, e: exponent, s: sign } = amount;
-  const zeros = exponent + decimals - digits.length + 1;
-  if (zeros < 0) {
-    if (digits.length === 1 && digits[0] === 0) return 0n;
-    throw new RangeError(`more than ${String(decimals)} decimals: ${amount.toFixed()}`);
-  }
-  let whole: bigint;
-  if (digits.length + zeros <= maxSafeDigits) {
-    let small = 0;
-    for (const digit of digits) small = small * 10 + digit;
-    whole = BigInt(small * 10 ** zeros);
-  } else {
-    whole = BigInt(digits.join('') + '0'.repeat(zeros));
-  }
-  return sign < 0 ? -whole : whole;
+  const small = toSmallWhole(amount, decimals);
+  if (!Number.isNaN(small)) return BigInt(small);
+  const zeros = amount.e + decimals - amount.c.length + 1;
+  if (zeros < 0) throw new RangeError(`more than ${String(decimals)} decimals: ${amount.toFixed()}`);
+  const whole = BigInt(amount.c.join('') + '0'.repeat(zeros));
+  return amount.s < 0 ? -whole : whole;
 }
 
 /** The amount of a whole number of smallest units: fen with `decimals` 2, ten-thousandths with 4. */

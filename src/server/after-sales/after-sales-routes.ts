@@ -14,6 +14,7 @@ import { orderKey } from '../order/order-key.ts';
 import { linesOf } from '../order/order-lines.ts';
 import { readOrderRow } from '../order/order-store.ts';
 import { shortOfLines } from '../order/stock/line-batches.ts';
+import { codesToAsk } from './asked-codes.ts';
 import { askCase, obstacleOf, previewedUnits } from './ask-case.ts';
 import { caseAnswer, caseDetailAnswer } from './case-answer.ts';
 import { casesOf, holdCase, linesOfCases, readCase } from './case-store.ts';
@@ -46,6 +47,7 @@ export function afterSalesRoutes(api: Api): void {
     const short = await shortOfLines(database, order.id);
     const deliveredAt = order.deliveredAt && epochSeconds(order.deliveredAt);
     const obstacle = await obstacleOf(database, order);
+    const codesOf = await codesToAsk(database, order.id);
     const began = obstacle === '' ? windowsBegin(deliveredAt, now) : deliveredAt;
     return {
       order_id: order.id,
@@ -75,7 +77,10 @@ export function afterSalesRoutes(api: Api): void {
             ...goodsAnswer(line),
             number: line.number,
             share: line.share,
-            batches: batches.map(({ batch, expiresOn, delivered: number, asked }) => ({ batch, expires_on: expiresOn, number, asked })),
+            batches: batches.map(({ batch, batchId, expiresOn, delivered: number, asked }) => ({
+              ...{ batch, expires_on: expiresOn, number, asked },
+              codes: [...codesOf({ lineId: line.id, batchId })],
+            })),
             closed,
           };
         }),

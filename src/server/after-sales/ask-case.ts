@@ -13,6 +13,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { rowId } from '../http/row-id.ts';
 import { lockOrder, type OrderRow } from '../order/move/order-transition.ts';
+import { requireCodes } from './asked-codes.ts';
 import { beginCase } from './begin-case.ts';
 import { attachPictures } from './case-pictures.ts';
 import { kindNames, reasonNames, reasonRefusalWords } from './case-words.ts';
@@ -114,17 +115,22 @@ export async function askCase(
   const asked = requireAsk(form, form.pictures.length, delivered, order, now);
   if ((await transaction.$count(afterSalesCases, eq(afterSalesCases.orderId, order.id))) >= mostCases)
     throw new Refusal(409, '这张订单的售后单过多，请联系客服');
+  const lines = asked.map(({ lineId, batch, units }) => ({
+    ...{ lineId, units },
+    batchId: delivered.find((row) => row.lineId === lineId && row.batch === batch)?.batchId ?? 0,
+  }));
+  const codes = await requireCodes(
+    transaction,
+    order.id,
+    lines.map((line, at) => ({ ...line, scans: form.lines[at]?.codes ?? [] })),
+  );
   const { kind, reason, words } = form;
   const id = await beginCase(transaction, order, {
     kind,
     reason,
     words,
     first: { state: firstAfterSalesState.buyer, actor: 'buyer', words: `${kindNames[kind]}，${reasonNames[reason]}`, at: now },
-    lines: asked.map(({ lineId, batch, units }) => ({
-      lineId,
-      batchId: delivered.find((row) => row.lineId === lineId && row.batch === batch)?.batchId ?? 0,
-      number: units,
-    })),
+    lines: lines.map(({ lineId, batchId, units }, at) => ({ lineId, batchId, number: units, codes: codes[at] ?? [] })),
   });
   await attachPictures(transaction, { caseId: id, messageId: null, buyer, ids: form.pictures });
   return id;

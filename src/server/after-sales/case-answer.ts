@@ -58,6 +58,7 @@ export async function caseAnswer(database: Database, found: Case, lines: readonl
       batch,
       expires_on: expiresOn,
       number: of.number,
+      codes: [...of.codes],
       // Of what is not sent back nothing is awaited.
       received: isSentBack(row.kind, row.reason) ? of.received : null,
     })),

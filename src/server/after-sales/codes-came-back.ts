@@ -9,19 +9,20 @@ import { holdCase, linesOfCases } from './case-store.ts';
 /**
  * R70: the trace codes of what came back in a case; from now on they can be shipped again. Codes that are named again
  * change nothing.
- * @param texts as they were scanned
+ * @param facts `texts` as they were scanned; none: those that the buyer named in the case
  * @returns how many codes of the case are known now
  * @throws Refusal 404; 409 before anything came; 422 for a text that is no code of the order's, or more codes of a
  * batch than units came
  */
 export async function codesCameBack(
   transaction: Database,
-  { id, texts }: { readonly id: number; readonly texts: readonly string[] },
+  { id, texts: named }: { readonly id: number; readonly texts: readonly string[] },
 ): Promise<number> {
   const { order } = await holdCase(transaction, id);
   const lines = await linesOfCases(transaction, [id]);
   if (lines.every(({ of }) => (of.received ?? 0) === 0)) throw new Refusal(409, 'Nothing of this case has come back yet');
   const known = await codesOfOrder(transaction, order.id);
+  const texts = named.length === 0 ? lines.flatMap(({ of }) => of.codes) : named;
   const back = texts.map((text) => {
     const code = readTraceCode(text)?.code;
     const found = known.find((one) => one.code === code && (one.cameBackIn === null || one.cameBackIn === id));

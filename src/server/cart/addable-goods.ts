@@ -10,6 +10,7 @@ import { readCartAnswer } from './cart-store.ts';
 import { type Combination, readCombinations } from '../combination/combination-store.ts';
 import { combinations } from '../database/schema/combination.ts';
 import { goods } from '../database/schema/goods.ts';
+import { isOneOf } from '../database/text-array.ts';
 import { type GoodsView, goodsWhere } from '../goods/goods-view.ts';
 import { runningFlash } from '../goods/offer/offer-store.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
@@ -78,7 +79,7 @@ export async function addableGoods(
       heldSets: new Map(),
       groups: new Map(),
     };
-  const views = await goodsWhere(database, buyer, (all) => all.where(inArray(goods.id, keys)));
+  const views = await goodsWhere(database, buyer, (all) => all.where(isOneOf(goods.id, keys)));
   const held = await database
     .select({
       goodsId: cartLines.goodsId,
@@ -86,7 +87,7 @@ export async function addableGoods(
       flash: sql<number>`coalesce(sum(${cartLines.number}) filter (where ${cartLines.type} = 1), 0)::int`,
     })
     .from(cartLines)
-    .where(sql`${cartLines.buyerId} = ${buyer.id} and ${inArray(cartLines.goodsId, keys)}`)
+    .where(sql`${cartLines.buyerId} = ${buyer.id} and ${isOneOf(cartLines.goodsId, keys)}`)
     .groupBy(cartLines.goodsId);
   const time = epochSeconds(now);
   const flash = views.flatMap(({ id, offers }) => {

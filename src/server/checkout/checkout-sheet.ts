@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { checkout } from '../../contract/checkout/checkout-calls.ts';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
-import { canChooseKind, usualKind } from '../../domain/order/invoice-kind.ts';
+import { canChooseKind, type TaxProfile, usualKind } from '../../domain/order/invoice-kind.ts';
 import { deliveriesFor, type Delivery } from '../../domain/shipping/delivery.ts';
 import { askedFreight } from '../../domain/shipping/freight.ts';
 import { isTaxNumber } from '../../domain/order/invoice.ts';
@@ -17,7 +17,7 @@ import { orders } from '../database/schema/order.ts';
 import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { ephedrineHistory, limitsLeft } from '../goods/ephedrine-history.ts';
-import { readTaxProfile, taxProfileAnswer } from '../invoice/tax-profile.ts';
+import { readTaxProfile } from '../invoice/tax-profile.ts';
 import { promiseAnswer } from '../shop/delivery-promise.ts';
 import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
 import { registeredAddress } from './registered-address.ts';
@@ -59,14 +59,13 @@ function freightBy(delivery: Delivery, { cart, priced, shopFreight }: OrderableC
  * The invoice of the last order that had one; else the company,
  * with the number of its business licence where that is one.
  */
-async function suggestedInvoice(database: Database, buyerId: number): Promise<NonNullable<Sheet['invoice']>> {
+async function suggestedInvoice(database: Database, buyerId: number, profile: TaxProfile): Promise<NonNullable<Sheet['invoice']>> {
   const [last] = await database
     .select({ invoice: orders.invoice })
     .from(orders)
     .where(and(eq(orders.buyerId, buyerId), isNotNull(orders.invoice)))
     .orderBy(desc(orders.id))
     .limit(1);
-  const profile = await readTaxProfile(database, buyerId);
   if (last?.invoice) {
     const { title, taxNumber, email, kind = 'ordinary' } = last.invoice;
     return { kind: canChooseKind(kind, profile) ? kind : 'ordinary', title, tax_number: taxNumber, email };
@@ -106,6 +105,7 @@ export async function checkoutSheet(database: Database, sheetFor: SheetFor, orde
   const settings = await readShopSettings(database);
   const promise = promiseAnswer(settings);
   const hasEphedrine = ephedrine > 0;
+  const taxProfile = await readTaxProfile(database, buyerId);
   const methods = await payMethodsFor(database, payment, { buyerId, payable: printed.payable, hasEphedrine, now: sheetFor.now });
   return {
     cart,
@@ -119,8 +119,8 @@ export async function checkoutSheet(database: Database, sheetFor: SheetFor, orde
       ...(delivery === 'express' ? promise : { pay_before: null }),
     })),
     pay_minutes: expiryMinutes,
-    invoice: await suggestedInvoice(database, buyerId),
-    tax_profile: await taxProfileAnswer(database, buyerId),
+    invoice: await suggestedInvoice(database, buyerId, taxProfile),
+    tax_profile: taxProfile,
     ephedrine: hasEphedrine ? await ephedrineSheet(database, sheetFor) : null,
   };
 }

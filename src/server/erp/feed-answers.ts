@@ -205,6 +205,7 @@ export async function returnAnswers(database: Database, entries: Entries) {
         received: line.of.received,
         resold: line.of.resold,
         refund: line.of.refund,
+        codes: line.of.codes,
       })),
     };
   });

@@ -4,6 +4,7 @@ import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { cancellationAnswers, orderAnswers, paymentAnswers, returnAnswers } from './feed-answers.ts';
+import { waitingInvoices } from './waiting-invoices.ts';
 
 interface Asked {
   readonly after: string;
@@ -25,4 +26,5 @@ export function feedRoutes(api: Api): void {
   route(api, calls.readCancellationFeed, ({ query }) => page('cancellations', query, (entries) => cancellationAnswers(database, entries)));
   route(api, calls.readReturnFeed, ({ query }) => page('returns', query, (entries) => returnAnswers(database, entries)));
   route(api, calls.readPaymentFeed, ({ query }) => page('payments', query, (entries) => paymentAnswers(database, entries)));
+  route(api, calls.readWaitingInvoices, ({ query: { after, limit } }) => waitingInvoices(database, { after: Number(after), limit }));
 }

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { jsonShape } from '../database/json-row.ts';
-import { runNamed } from '../database/named-statement.ts';
-import { goodsSource } from './list/goods-filter.ts';
-import { type GoodsRow, type GoodsView, goodsViewColumns, listsTerm, seenBy, type Viewer } from './goods-view.ts';
+import { oncePerDatabase } from '../database/once-per-database.ts';
+import { KeptAnswers } from '../kept-answers.ts';
+import { goodsSource, isBroad } from './list/goods-filter.ts';
+import { type GoodsRow, type GoodsView, goodsInOrder, goodsViewColumns, listsTerm, seenBy, type Viewer } from './goods-view.ts';
 import { searchWords } from './search/search-text.ts';
 
 /** What one line under the search box tells of goods. */
@@ -51,7 +52,7 @@ const mostAlike = { name: 2, maker: 1 } as const;
 /** The best hits, among which there are nearly always ten that are not too much alike. */
 const firstLook = 300;
 
-interface Found {
+interface Found extends Record<string, unknown> {
   readonly suggestion: readonly unknown[];
   /** whether others of its kind have had their turn before it */
   readonly isRepeat: boolean;
@@ -73,7 +74,7 @@ function suggestions(viewer: Viewer, { keywords, byMaker }: SuggestionWish, most
   const order = sql.raw('rank desc, available desc, sales desc, id');
   return sql`
     with best as (
-      select goods.id, ${alike} as alike, goods.sales, ${rank} as rank, goods.stock > 0 as available
+      select goods.id, ${alike} as alike, goods.sales, ${rank} as rank, goods.is_available as available
       from ${from} where ${where} order by ${order} limit ${most}::int),
     numbered as (
       select best.*, count(*) over ()::int as seen,
@@ -87,6 +88,32 @@ function suggestions(viewer: Viewer, { keywords, byMaker }: SuggestionWish, most
     order by chosen.place`;
 }
 
+/** The lines for what was typed, by what the shop has now. */
+async function suggestNow(database: Database, viewer: Viewer, wish: SuggestionWish): Promise<SuggestedGoods[]> {
+  const found = (await database.execute<Found>(suggestions(viewer, wish, firstLook))).rows;
+  const isEnough = found.every(({ isRepeat, seen }) => !isRepeat || seen < firstLook);
+  const all = isEnough ? found : (await database.execute<Found>(suggestions(viewer, wish, null))).rows;
+  const isCounted = all !== found || found.every(({ seen }) => seen < firstLook);
+  return all.map(({ suggestion, seen }) => ({ ...seenBy(viewer, read(suggestion)), foundInAll: isCounted ? seen : null }));
+}
+
+/** Which goods are suggested for a letter may be so old: a third of the shop is put in order for it. */
+const oldestLettersMs = 10_000;
+const mostLetters = 200;
+const keptForLetters = oncePerDatabase(
+  () => new KeptAnswers<readonly Pick<SuggestedGoods, 'id' | 'foundInAll'>[]>(oldestLettersMs, mostLetters),
+);
+
+/** The lines for words of one letter: which goods they are may be kept, the goods are as they are now. */
+async function suggestForLetters(database: Database, viewer: Viewer, wish: SuggestionWish): Promise<SuggestedGoods[]> {
+  const key = JSON.stringify([wish.byMaker, searchWords(wish.keywords)]);
+  const best = await keptForLetters(database).get(key, async () =>
+    (await suggestNow(database, null, wish)).map(({ id, foundInAll }) => ({ id, foundInAll })),
+  );
+  const found = new Map(best.map(({ id, foundInAll }) => [id, foundInAll]));
+  return (await goodsInOrder(database, viewer, [...found.keys()])).map((view) => ({ ...view, foundInAll: found.get(view.id) ?? null }));
+}
+
 /**
  * At most 10 suggestions for what was typed so far, the best first; the same name in many packs, or one maker's many
  * goods, leave room for others. What is found among the best hits is what would be found among all, unless too much
@@ -94,9 +121,5 @@ function suggestions(viewer: Viewer, { keywords, byMaker }: SuggestionWish, most
  */
 export async function suggestGoods(database: Database, viewer: Viewer, wish: SuggestionWish): Promise<SuggestedGoods[]> {
   if (searchWords(wish.keywords).length === 0) return [];
-  const found = await runNamed<Found>(database, suggestions(viewer, wish, firstLook));
-  const isEnough = found.every(({ isRepeat, seen }) => !isRepeat || seen < firstLook);
-  const all = isEnough ? found : await runNamed<Found>(database, suggestions(viewer, wish, null));
-  const isCounted = all !== found || found.every(({ seen }) => seen < firstLook);
-  return all.map(({ suggestion, seen }) => ({ ...seenBy(viewer, read(suggestion)), foundInAll: isCounted ? seen : null }));
+  return (isBroad(wish) ? suggestForLetters : suggestNow)(database, viewer, wish);
 }

@@ -6,6 +6,7 @@ import { cartOutline } from '../../contract/cart/kept-cart-wire.ts';
 import { pricedOutline } from '../../contract/checkout/checkout-calls.ts';
 import type { Call } from '../../contract/shared/call.ts';
 import { busyText } from '../../domain/errors/error-catalogue.ts';
+import { openApiWebhooks } from './openapi-webhooks.ts';
 import type { ServedFile } from './served-files.ts';
 
 const bracketForm = '列表与对象用方括号表单编码: `params[0][goods_id]=1`, `ids[]=1&ids[]=2`; `ids=1,2` 亦可。也接受 JSON。';
@@ -240,6 +241,7 @@ export function openApiDocument(calls: readonly Call[], files: readonly ServedFi
     },
     servers: [{ url: '/', description: '提供本文档的服务器' }],
     paths,
+    webhooks: openApiWebhooks(calls, ({ data }) => schemaOf(data)),
     components: {
       securitySchemes: {
         sid: { type: 'apiKey', in: 'cookie', name: 'sid' },

@@ -230,7 +230,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
     columns: { ...plain('number', 'kind', 'reason', 'state', 'carrier', 'tracking_number', 'settled'), words: 'words' },
   },
   after_sales_events: { rows: ofCase, columns: { ...plain('state', 'actor'), words: 'words' } },
-  after_sales_lines: { rows: ofCase, columns: {} },
+  after_sales_lines: { rows: ofCase, columns: plain('codes') },
   after_sales_messages: { rows: ofCase, columns: { actor: 'plain', text: 'words' } },
   after_sales_pictures: { rows: ofCase, columns: plain('upload_id') },
   // An issued invoice is the tax office's: its title and tax data stay.

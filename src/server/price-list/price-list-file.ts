@@ -26,11 +26,17 @@ export interface ListedPrice {
   readonly ladderKind: 'reach-at-least' | 'up-to';
 }
 
+/** Why a row of prices is not taken, by its line. */
+export interface PriceFault {
+  readonly line: number;
+  readonly reason: string;
+}
+
 /** What a file of prices holds. */
 interface PriceListFile {
   readonly prices: readonly ListedPrice[];
-  /** `12: the price is …`, by line */
-  readonly problems: readonly string[];
+  /** rows that cannot be read */
+  readonly problems: readonly PriceFault[];
 }
 
 /** The names under which the columns stand. */
@@ -49,6 +55,13 @@ const columns = {
 type Column = keyof typeof columns;
 
 const longest = 40;
+
+/**
+ * Reads a row of a program by the last names of the columns, which are those of the contract.
+ * @returns the price, or why it cannot be read
+ */
+export const readSentPrice = (line: number, cells: Readonly<Record<string, string>>): Result<ListedPrice, string> =>
+  readRow(line, (column) => (cells[columns[column].at(-1) ?? ''] ?? '').trim());
 
 function readRow(line: number, cell: (column: Column) => string): Result<ListedPrice, string> {
   const naming = {
@@ -86,12 +99,12 @@ export async function readPriceListFile(file: Buffer): Promise<Result<PriceListF
   const table = await readTableFile(file, columns, { needed: ['price'], hint });
   if (!table.ok) return table;
   const prices: ListedPrice[] = [];
-  const problems: string[] = [];
+  const problems: PriceFault[] = [];
   for (const row of table.value.lines) {
     if (row.fields.every((field) => field.trim() === '')) continue;
     const read = readRow(row.line, (column) => cellOf(row, table.value.places, column));
     if (read.ok) prices.push(read.value);
-    else problems.push(`${row.line}: ${read.refusal}`);
+    else problems.push({ line: row.line, reason: read.refusal });
   }
   return accepted({ prices, problems });
 }

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { defaultPriceOf } from '../database/default-prices.ts';
 import { insertRows } from '../database/insert-rows.ts';
@@ -8,7 +9,7 @@ import { priceListRows, priceLists } from '../database/schema/price-list.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { goodsNamed } from './named-goods.ts';
-import type { ListedPrice } from './price-list-file.ts';
+import type { ListedPrice, PriceFault } from './price-list-file.ts';
 
 /** Whose prices a new list holds, and when (R57). */
 export interface NewPriceList {
@@ -22,18 +23,54 @@ export interface NewPriceList {
 /** What became of a file's prices. */
 interface KeptPrices {
   readonly listId: number | null;
+  /** whether the list was made; otherwise the same one was here */
+  readonly isNew: boolean;
   readonly kept: number;
   /** goods whose agreed price is above the public one: it holds all the same, so the seller should know */
-  readonly dearer: readonly string[];
-  /** `12: …`, rows that were not taken */
-  readonly problems: readonly string[];
+  readonly dearer: readonly { readonly goodsId: number; readonly name: string }[];
+  /** rows that were not taken, by line */
+  readonly problems: readonly PriceFault[];
 }
 
-const byLine = (problems: readonly string[]): string[] => [...problems].sort((one, other) => Number.parseInt(one) - Number.parseInt(other));
+/** Any fixed number: who makes price lists holds the advisory lock of this name. */
+const makingLock = 7_214_305_157;
+
+type NewRow = Omit<typeof priceListRows.$inferInsert, 'listId'>;
+
+/** One text for the same prices, whatever their order. */
+const pricesText = (rows: readonly NewRow[]): string =>
+  JSON.stringify(
+    rows
+      .toSorted((one, other) => one.goodsId - other.goodsId)
+      .map(({ goodsId, price, ladder = [], ladderKind }) => [
+        goodsId,
+        money(price).toFixed(),
+        ladder.map((step) => [step.number, money(step.price).toFixed()]),
+        ladderKind,
+      ]),
+  );
+
+/**
+ * The list that says the same of the same customers, days and goods, as long as it is not over; null: there is none. It
+ * answers for the goods only where no later list of these customers does: then the new one is no repetition.
+ */
+async function sameList(
+  transaction: Database,
+  { name, holder, isFinal, beginsAt, endsAt }: NewPriceList,
+  rows: readonly NewRow[],
+): Promise<number | null> {
+  const isOfHolder = 'buyerId' in holder ? eq(priceLists.buyerId, holder.buyerId) : eq(priceLists.customerClass, holder.customerClass);
+  const [last] = await transaction.select().from(priceLists).where(isOfHolder).orderBy(desc(priceLists.id)).limit(1);
+  if (last === undefined || last.endedAt !== null || last.name !== name || last.isFinal !== isFinal) return null;
+  if (last.beginsAt.getTime() !== beginsAt.getTime() || last.endsAt.getTime() !== endsAt.getTime()) return null;
+  const kept = await transaction.select().from(priceListRows).where(eq(priceListRows.listId, last.id));
+  return pricesText(kept) === pricesText(rows) ? last.id : null;
+}
 
 /**
  * Keeps a price list with the prices whose goods are found (R57); the others come back by line. Goods named twice are
- * taken once, where the file says the same twice, and refused where it does not.
+ * taken once, where the file says the same twice, and refused where it does not. The last list of the same customers
+ * again, by name, days and prices, is not made a second time.
  * @returns without a list where no price can be taken
  */
 export async function keepPriceList(
@@ -46,42 +83,54 @@ export async function keepPriceList(
     transaction,
     prices.map(({ naming }) => naming),
   );
-  const problems: string[] = [];
+  await transaction.execute(sql`select pg_advisory_xact_lock(${makingLock})`);
+  const problems: PriceFault[] = [];
   const taken = new Map<number, ListedPrice & { readonly mediumPack: number }>();
   const sameAs = (one: ListedPrice, other: ListedPrice): boolean =>
     one.price === other.price && one.ladderKind === other.ladderKind && JSON.stringify(one.ladder) === JSON.stringify(other.ladder);
   prices.forEach((price, at) => {
     const found = named[at];
     if (found === undefined) return;
-    if (!found.ok) return void problems.push(`${price.line}: ${found.refusal}`);
+    if (!found.ok) return void problems.push({ line: price.line, reason: found.refusal });
     const before = taken.get(found.value.id);
     if (before === undefined) taken.set(found.value.id, { ...price, mediumPack: found.value.mediumPack });
-    else if (!sameAs(before, price)) problems.push(`${price.line}: ${found.value.name} has another price on line ${before.line}`);
+    else if (!sameAs(before, price))
+      problems.push({ line: price.line, reason: `${found.value.name} has another price on line ${before.line}` });
   });
-  if (taken.size === 0) return { listId: null, kept: 0, dearer: [], problems: byLine(problems) };
-  const { holder, ...rest } = list;
+  if (taken.size === 0) return { listId: null, isNew: false, kept: 0, dearer: [], problems };
+  const rows = [...taken].map(([goodsId, { price, ladder, ladderKind, mediumPack }]) => ({
+    ...{ goodsId, price, ladder, ladderKind },
+    defaultPrice: defaultPriceOf({ basePrice: price, ladder: [...ladder], ladderKind, mediumPack }),
+  }));
+  const same = await sameList(transaction, list, rows);
+  const listId = same ?? (await insertList(transaction, list, at));
+  if (same === null)
+    await insertRows(
+      transaction,
+      priceListRows,
+      rows.map((row) => ({ ...row, listId })),
+    );
+  return { listId, isNew: same === null, kept: rows.length, dearer: await dearerThanPublic(transaction, listId), problems };
+}
+
+async function insertList(transaction: Database, { holder, ...rest }: NewPriceList, at: Date): Promise<number> {
   const [made] = await transaction
     .insert(priceLists)
     .values({ ...rest, ...holder, createdAt: at })
     .returning({ id: priceLists.id });
   if (made === undefined) throw new Error('A price list that was written is gone');
-  const rows = [...taken].map(([goodsId, { price, ladder, ladderKind, mediumPack }]) => ({
-    ...{ listId: made.id, goodsId, price, ladder, ladderKind },
-    defaultPrice: defaultPriceOf({ basePrice: price, ladder: [...ladder], ladderKind, mediumPack }),
-  }));
-  await insertRows(transaction, priceListRows, rows);
-  return { listId: made.id, kept: rows.length, dearer: await dearerThanPublic(transaction, made.id), problems: byLine(problems) };
+  return made.id;
 }
 
-/** The names of goods that a list sells above the public price. */
-async function dearerThanPublic(database: Database, listId: number): Promise<readonly string[]> {
+/** Goods that a list sells above the public price. */
+async function dearerThanPublic(database: Database, listId: number): Promise<KeptPrices['dearer']> {
   const rows = await database
-    .select({ name: goods.name, spec: goods.spec })
+    .select({ goodsId: goods.id, name: goods.name, spec: goods.spec })
     .from(priceListRows)
     .innerJoin(goods, eq(goods.id, priceListRows.goodsId))
     .where(sql`${priceListRows.listId} = ${listId} and ${priceListRows.defaultPrice} > ${goods.defaultPrice}`)
     .orderBy(goods.id);
-  return rows.map(({ name, spec }) => `${name} ${spec}`.trim());
+  return rows.map(({ goodsId, name, spec }) => ({ goodsId, name: `${name} ${spec}`.trim() }));
 }
 
 /** Every price list, the newest first, with whose it is and how many goods it names. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type DeliveryCost, type DeliveryRegion, type DeliveryTo, deliveryTo } from '../../domain/shipping/delivery-region.ts';
 import type { Database } from '../database/database.ts';
-import { deliveryRegions, shopSettings } from '../database/schema/shop-settings.ts';
+import { shopSettings } from '../database/schema/shop-settings.ts';
 
 /** Amounts are decimal text in yuan. */
 export type KeptRegion = DeliveryRegion<string>;
@@ -12,13 +12,19 @@ interface DeliveryAreas {
   readonly regions: readonly KeptRegion[];
 }
 
-const { code, freeFrom, freight, closed } = deliveryRegions;
+/** A row of `delivery_regions r` as JSON. */
+const regionRow = sql.raw(
+  "json_build_object('code', r.code, 'freeFrom', r.free_from::text, 'freight', r.freight::text, 'closed', r.closed)",
+);
 
 /** What delivery costs in every region. */
 export async function readDeliveryAreas(database: Database): Promise<DeliveryAreas> {
-  const [usual] = await database.select({ freeFrom: shopSettings.freeShippingFrom, freight: shopSettings.freight }).from(shopSettings);
-  if (usual === undefined) throw new Error('The database has no row of shop settings');
-  return { usual, regions: await database.select({ code, freeFrom, freight, closed }).from(deliveryRegions).orderBy(code) };
+  const regions = sql<readonly KeptRegion[]>`(select coalesce(json_agg(${regionRow} order by r.code), '[]') from delivery_regions r)`;
+  const [row] = await database
+    .select({ freeFrom: shopSettings.freeShippingFrom, freight: shopSettings.freight, regions })
+    .from(shopSettings);
+  if (row === undefined) throw new Error('The database has no row of shop settings');
+  return { usual: { freeFrom: row.freeFrom, freight: row.freight }, regions: row.regions };
 }
 
 /** What `deliveryOf` reads: the usual, the region, and those listed around it. */
@@ -33,7 +39,7 @@ interface AreasRow extends DeliveryAreas {
 export const areasAround = (regionCode: SQL): SQL<AreasRow> => sql<AreasRow>`(
   select json_build_object('regionCode', at.code,
     'usual', json_build_object('freeFrom', s.free_shipping_from::text, 'freight', s.freight::text),
-    'regions', (select coalesce(json_agg(json_build_object('code', r.code, 'freeFrom', r.free_from::text, 'freight', r.freight::text, 'closed', r.closed)), '[]')
+    'regions', (select coalesce(json_agg(${regionRow}), '[]')
       from delivery_regions r where r.code in (at.code, left(at.code, 4) || '00', left(at.code, 2) || '0000')))
   from shop_settings s cross join (select coalesce((${regionCode}), '') as code) at)`;
 

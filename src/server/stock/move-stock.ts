@@ -5,6 +5,7 @@ import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { goods } from '../database/schema/goods.ts';
 import { goodsBatches, stockEntries } from '../database/schema/stock.ts';
+import { isOneOf } from '../database/text-array.ts';
 import { settleStock } from './settle-stock.ts';
 
 /** A batch as it is kept. */
@@ -32,12 +33,19 @@ const isSale = (kind: Cause['kind']): boolean => kind === 'order' || kind === 'c
  */
 export async function lockGoods(transaction: Database, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return;
-  await transaction
+  await transaction.select({ id: goods.id }).from(goods).where(isOneOf(goods.id, goodsIds)).orderBy(asc(goods.id)).for('no key update');
+}
+
+/** The same for the goods of batches. @returns their ids */
+async function lockGoodsOf(transaction: Database, batchIds: readonly number[]): Promise<number[]> {
+  const ofBatches = transaction.select({ id: goodsBatches.goodsId }).from(goodsBatches).where(isOneOf(goodsBatches.id, batchIds));
+  const locked = await transaction
     .select({ id: goods.id })
     .from(goods)
-    .where(inArray(goods.id, [...goodsIds]))
+    .where(inArray(goods.id, ofBatches))
     .orderBy(asc(goods.id))
     .for('no key update');
+  return locked.map(({ id }) => id);
 }
 
 /** The batches of goods, those of one goods together. */
@@ -47,7 +55,7 @@ export const batchesOf = (database: Database, goodsIds: readonly number[]): Prom
     : database
         .select()
         .from(goodsBatches)
-        .where(inArray(goodsBatches.goodsId, [...goodsIds]))
+        .where(isOneOf(goodsBatches.goodsId, goodsIds))
         .orderBy(asc(goodsBatches.goodsId), asc(goodsBatches.id));
 
 /**
@@ -59,9 +67,7 @@ export const batchesOf = (database: Database, goodsIds: readonly number[]): Prom
 export async function moveStock(transaction: Database, cause: Cause, changes: readonly BatchChange[]): Promise<boolean> {
   if (changes.length === 0) return true;
   const ids = changes.map(({ batchId }) => batchId);
-  const found = await transaction.select({ goodsId: goodsBatches.goodsId }).from(goodsBatches).where(inArray(goodsBatches.id, ids));
-  const goodsIds = [...new Set(found.map(({ goodsId }) => goodsId))];
-  await lockGoods(transaction, goodsIds);
+  const goodsIds = await lockGoodsOf(transaction, ids);
   const rows = sql`unnest(${`{${ids.join(',')}}`}::bigint[], ${`{${changes.map(({ change }) => change).join(',')}}`}::int[]) as t(id, n)`;
   const { rows: moved } = await transaction.execute(sql`
     update goods_batches b set stock = b.stock + t.n from ${rows} where b.id = t.id and b.stock + t.n >= 0 returning b.id`);
@@ -123,7 +129,7 @@ export async function stopBatchStock(transaction: Database, batch: BatchRow, rea
  */
 export async function setAsideExpired(transaction: Database, at: Date, among?: readonly number[]): Promise<void> {
   const today = chinaDay(epochSeconds(at));
-  const ofGoods = among === undefined ? sql`true` : inArray(goodsBatches.goodsId, [...among]);
+  const ofGoods = among === undefined ? sql`true` : isOneOf(goodsBatches.goodsId, among);
   const over = sql`${goodsBatches.expiresOn} < ${today}::date and ${goodsBatches.stock} > 0 and ${ofGoods}`;
   const found = await transaction.select({ goodsId: goodsBatches.goodsId }).from(goodsBatches).where(over);
   if (found.length === 0) return;

@@ -24,16 +24,44 @@ interface ToldFile {
   readonly problems: readonly string[];
 }
 
-/** The names under which the columns stand (docs/feeds.md). */
-const toldColumns = {
-  order: ['订单号', '订单编号', 'order', 'sn'],
-  code: ['追溯码', '药品追溯码', 'trace_code', 'code'],
-  'erp code': ['商品编码', 'ERP编码', '货号', 'erp_code'],
-  'goods id': ['商品编号', '商品ID', 'goods_id'],
-  line: ['行号', 'line'],
-  batch: ['批号', 'batch', 'ph'],
-  parcel: ['包裹', '包裹号', 'parcel'],
-} as const satisfies ColumnNames<string>;
+const columnFacts = {
+  order: { names: ['订单号', '订单编号', 'order', 'sn'], means: 'the order', holds: 'its number or id' },
+  code: {
+    names: ['追溯码', '药品追溯码', 'trace_code', 'code'],
+    means: 'the code of one box',
+    holds:
+      "20 digits of 码上放心; a maker's own 15 to 32 digits; GS1 with product number (01) and serial number (21): in brackets, as a scanner sends them, or as a GS1 link",
+  },
+  'erp code': {
+    names: ['商品编码', 'ERP编码', '货号', 'erp_code'],
+    means: 'the goods, by the code of your own books',
+    holds: 'as on the goods',
+  },
+  'goods id': { names: ['商品编号', '商品ID', 'goods_id'], means: "the goods, by the shop's id", holds: 'whole number' },
+  line: { names: ['行号', 'line'], means: 'the line of the order', holds: '1 for the first' },
+  batch: { names: ['批号', 'batch', 'ph'], means: 'the batch that left', holds: 'as it was shipped' },
+  parcel: { names: ['包裹', '包裹号', 'parcel'], means: 'the parcel of its order', holds: '1 for the first' },
+} as const;
+
+type ToldColumn = keyof typeof columnFacts;
+
+const toldNames = Object.keys(columnFacts) as ToldColumn[];
+const needed = ['order', 'code'] as const satisfies readonly ToldColumn[];
+
+/** The names under which the columns stand. */
+const toldColumns = Object.fromEntries(toldNames.map((name) => [name, columnFacts[name].names])) as unknown as ColumnNames<ToldColumn>;
+
+/** The reference of the columns as a table of Markdown: the docs have the same, and a test compares them. */
+export const toldReference = (): readonly string[] => [
+  '| column | also called | what it says | what it holds |',
+  '|---|---|---|---|',
+  ...toldNames.map((name) => {
+    const { names, means, holds } = columnFacts[name];
+    const [usual, ...others] = names;
+    const isNeeded = needed.some((one) => one === name);
+    return `| ${isNeeded ? `**${usual}**` : usual} | ${others.join(', ')} | ${means} | ${holds} |`;
+  }),
+];
 
 const longest = 60;
 
@@ -44,13 +72,13 @@ const longest = 60;
  */
 export async function readToldCodes(file: Buffer): Promise<Result<ToldFile, string>> {
   const hint = 'beside them the file may name 商品编码 or 行号, 批号 and 包裹';
-  const table = await readTableFile(file, toldColumns, { needed: ['order', 'code'], hint });
+  const table = await readTableFile(file, toldColumns, { needed, hint });
   if (!table.ok) return refused(table.refusal);
   const rows: ToldRow[] = [];
   const problems: string[] = [];
   for (const row of table.value.lines) {
     if (row.fields.every((field) => field.trim() === '')) continue;
-    const cell = (column: keyof typeof toldColumns): string => cellOf(row, table.value.places, column);
+    const cell = (column: ToldColumn): string => cellOf(row, table.value.places, column);
     const code = readTraceCode(cell('code'));
     if (code === null) problems.push(`${row.line}: "${lineIn(cell('code'), longest)}" is no trace code`);
     else {

@@ -1,5 +1,6 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
 import type { OpenOrder } from '../../application/after-sales/after-sales-gateway.ts';
+import { hasCodes } from '../../application/after-sales/named-codes.ts';
 import { askLengths, type AskViewModel } from '../../application/after-sales/ask-view-model.ts';
 import { reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
@@ -13,6 +14,7 @@ import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { UploadField } from '../pieces/upload/upload-field.tsx';
 import { kindNames, kindNotes, reasonNames, reasonNotes } from '../pieces/after-sales/after-sales-words.ts';
 import { AskLines } from './ask-lines.tsx';
+import { NameCodes } from './name-codes.tsx';
 import { QuoteSlip } from './quote-slip.tsx';
 
 const words = {
@@ -110,6 +112,7 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
             )}
           </Panel>
           <Panel title="品种与批号" note={reason === null ? '先选原因' : '数量不超过本单发货'}>
+            {hasCodes(order) && reason !== null ? <NameCodes onScan={ask.nameCodes} /> : null}
             <AskLines lines={order.lines} draft={draft} ask={ask} />
             <Fault text={fault('units')} />
           </Panel>

@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpenLine } from '../../application/after-sales/after-sales-gateway.ts';
+import { batchKey } from '../../application/after-sales/ask-draft.ts';
 import type { AskDraft, AskViewModel } from '../../application/after-sales/ask-view-model.ts';
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
 import { quantityEntry } from '../../application/shared/quantity-entry.ts';
@@ -75,6 +76,7 @@ interface BatchProps extends Omit<AskLinesProps, 'lines'> {
 function Batch({ line, batch: { batch, expiresOn, delivered, asked }, draft, ask }: BatchProps) {
   const left = delivered - asked;
   const entry = useMemo(() => quantityEntry({ step: 1, most: left, least: 0 }), [left]);
+  const named = draft.codes[batchKey(line.lineId, batch)]?.length ?? 0;
   const isChosen = draft.reason !== null;
   // What was typed beyond that is put right beside its reason.
   const [wanted, setWanted] = useState(0);
@@ -90,6 +92,7 @@ function Batch({ line, batch: { batch, expiresOn, delivered, asked }, draft, ask
           {expiresOn === null ? '' : `效期 ${expiresOn}，`}本单 {delivered}
           {line.unit}
           {asked > 0 ? `，已申请 ${asked}` : ''}
+          {named > 0 ? `，追溯码 ${named} 个` : ''}
         </Text>
       </Text>
       {left > 0 ? (

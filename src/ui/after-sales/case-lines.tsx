@@ -35,6 +35,16 @@ export function CaseLines({ found }: { readonly found: Pick<AfterSalesDetail, 'l
               <On phone="批号 " />
               {line.batch}
               {line.expiresOn === null ? null : <small>效期 {line.expiresOn}</small>}
+              {line.codes.length === 0 ? null : (
+                <details>
+                  <summary>追溯码 {line.codes.length} 个</summary>
+                  {line.codes.map((code) => (
+                    <Text key={code} as="small" display="block" overflowWrap="anywhere">
+                      {code}
+                    </Text>
+                  ))}
+                </details>
+              )}
             </td>
             <td data-figure>
               <On phone={`${units} `} />

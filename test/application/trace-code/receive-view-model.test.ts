@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createReceiveViewModel } from '../../../src/application/trace-code/receive-view-model.ts';
-import { createScanList, pastedCodes } from '../../../src/application/trace-code/scan-list.ts';
+import { createScanList } from '../../../src/application/trace-code/scan-list.ts';
+import { pastedCodes } from '../../../src/domain/trace-code/pasted-codes.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { receiveCodes } from '../../../src/domain/trace-code/receive-codes.ts';
 import { codeOf, fakeTraceCodes, tracedGroup } from '../../support/fakes/fake-trace-codes.ts';

@@ -74,6 +74,18 @@ describe('apportion', () => {
     );
   });
 
+  it('gives in plain numbers what it gives in bigints, up to where plain numbers end', () => {
+    const large = fc.bigInt({ min: 1n, max: 2n ** 27n });
+    fc.assert(
+      fc.property(large, fc.array(large, { minLength: 2, maxLength: 12 }), (total, given) => {
+        const ids = idsFor(given.length);
+        const huge = given.map((weight) => weight * 2n ** 60n);
+        fc.pre(total !== sum(given));
+        expect(apportion(total, huge, ids)).toEqual(apportion(total, given, ids));
+      }),
+    );
+  });
+
   it.each([
     // total, weights, ids, parts
     [1000n, [1n, 1n, 1n], ['1', '2', '3'], [334n, 333n, 333n]], // 10.00 over three: never 9.99

@@ -510,6 +510,7 @@ onEither('what an ERP sends (R54)', (open) => {
 const rightRows: Readonly<Record<(typeof sentFeeds)[number], object>> = {
   goods: newGoods('F1', { ph: 'F', xq: '2099-01-01', ladder_price: '50:12;200:11', txm: '6901234567892', scopes: 'hxy', qg_number: 5 }),
   prices: { erp_code: 'F1', base_price: '3.00', ladder_price: '50:2' },
+  price_lists: { erp_code: 'F1', price: '3.00', ladder_price: '50:2', ladder_price_type: 0, sccj: '某制药' },
   stock: { erp_code: 'F1', number: 7, ph: 'F', scrq: '2026-01-01', xq: '2099-01-01' },
   customers: {
     ...{ company: '合肥市安和大药房九百一店', credit_code: creditCode(901), kind: '诊所', code: 'K901', class: 'A', contact: '陈静' },
@@ -528,6 +529,11 @@ const rightRows: Readonly<Record<(typeof sentFeeds)[number], object>> = {
   },
   receipts: { number: 'FUZZ-0001', amount: '1.00', payer: 'a', remark: 'b', booked_on: '2026-01-01', sn: 'none', by: 'c' },
   invoices: { id: 1, number: '12345678', amount: '1.00' },
+};
+
+/** What a call says beside its rows. */
+const besideRows: Partial<Record<(typeof sentFeeds)[number], object>> = {
+  price_lists: { list: { name: 'F', class: 'F', from: '2026-01-01', until: '2099-01-01' } },
 };
 
 const spoiledValue = fc.oneof(
@@ -556,7 +562,7 @@ onEither('rows that nobody expects', (open) => {
     const sent = fc.constantFrom(...sentFeeds).chain((feed) => fc.tuple(fc.constant(feed), spoiledRows(rightRows[feed]), fc.boolean()));
     await fc.assert(
       fc.asyncProperty(sent, async ([feed, rows, plan]) => {
-        const { status, data } = await send(feed, { rows, plan });
+        const { status, data } = await send(feed, { rows, plan, ...besideRows[feed] });
         expect([feed, status]).toEqual([feed, 200]);
         expect(data.rows).toBe(rows.length);
         expect(data.refused_rows).toBe(new Set(data.refused.map(({ line }: { line: number }) => line)).size);

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { feedNames } from '../../../src/domain/feed/told-feeds.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 
 type Node = Record<string, unknown>;
@@ -129,6 +130,19 @@ onPostgres('the OpenAPI document', (open) => {
       const inPath = parameters.filter((one) => one.in === 'path');
       expect([name, inPath.map((one) => one.name)]).toEqual([name, [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)]);
       expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('describes what is pushed to a webhook: the entry that each feed answers, and the signature', () => {
+    const webhooks = document.webhooks as Record<string, { post: Operation }>;
+    expect(Object.keys(webhooks).sort()).toEqual([...feedNames].sort());
+    for (const [feed, { post }] of Object.entries(webhooks)) {
+      const pushed = post.requestBody?.content['application/json']?.schema.properties as Record<string, Node>;
+      const whole = document.paths[`/api/erp/${feed}`]?.get?.responses[200]?.content['application/json']?.schema as Node;
+      const { data } = whole.properties as { data: { properties: { list: { items: { properties: Node } } } } };
+      expect(pushed).toEqual({ feed: { type: 'string', const: feed }, entry: data.properties.list.items });
+      expect(Object.keys(data.properties.list.items.properties)).toEqual(expect.arrayContaining(['cursor', 'at', 'sn']));
+      expect(post.parameters.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
     }
   });
 

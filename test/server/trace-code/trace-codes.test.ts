@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { traceCodes, traceReceipts } from '../../../src/server/database/schema/trace-code.ts';
 import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
+import { inProject } from '../../../src/server/project-root.ts';
 import { asking, deliveredOrder, type DeliveredOrder, operating, uploadedPhoto } from '../../support/after-sales.ts';
 import { plainGoods, setStock } from '../../support/demo-goods.ts';
 import { commanded } from '../../support/price-lists.ts';
@@ -52,6 +54,12 @@ onEither('trace codes of an order (R70)', (open) => {
       { scans: scans.join('\n') },
       key === undefined ? {} : { 'idempotency-key': key },
     );
+
+  it('have the columns that the docs list', async () => {
+    const [, section = ''] = readFileSync(inProject('docs', 'feeds.md'), 'utf8').split('## Trace codes of what was shipped\n');
+    const [own = ''] = section.split('\n## ');
+    expect(await commanded(shop, ['trace', 'import', '--columns'])).toEqual(own.split('\n').filter((line) => line.startsWith('|')));
+  });
 
   it('come from a file, stand by line, batch and parcel, and change nothing when it comes again', async () => {
     const order = await ordered(3, 2);

@@ -57,8 +57,8 @@ describe('asking for after-sales', () => {
       lineId: '2',
       name: '蒙脱石散',
       batches: [
-        { batch: 'GONE', expiresOn: null, delivered: 2, asked: 2 },
-        { batch: '260533', expiresOn: null, delivered: 6, asked: 1 },
+        { batch: 'GONE', expiresOn: null, delivered: 2, asked: 2, codes: [] },
+        { batch: '260533', expiresOn: null, delivered: 6, asked: 1, codes: [] },
       ],
     };
     const { afterSales } = ask(fakeAfterSales([], { ...openOrder, lines: [line, second] }), '?line=2');
@@ -79,6 +79,35 @@ describe('asking for after-sales', () => {
     ask(fakeAfterSales([], { ...openOrder, lines }), '?line=1');
     await userEvent.click(await screen.findByRole('button', { name: '提交申请' }));
     expect(await screen.findByText('选择要退换的批号和数量')).toBeDefined();
+  });
+
+  it('names the trace codes that are scanned, each under its batch, and sends no request by that', async () => {
+    const [line] = openOrder.lines;
+    const [batch, ...others] = line?.batches ?? [];
+    if (line === undefined || batch === undefined) throw new Error('The order has a line');
+    const codes = Array.from({ length: 7 }, (_, at) => `8199001${String(at).padStart(13, '0')}`);
+    const order = { ...openOrder, lines: [{ ...line, batches: [{ ...batch, codes }, ...others] }] };
+    const { afterSales, went } = ask(fakeAfterSales([], order));
+    await screen.findByRole('radio', { name: /药品召回/ });
+    expect(screen.queryByRole('textbox', { name: '退换的追溯码' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /药品召回/ }));
+    const scanned = screen.getByRole('textbox', { name: '退换的追溯码' });
+    await userEvent.type(scanned, `${codes[0]}{Enter}`);
+    expect(await screen.findByText('已加入 1 个')).toBeDefined();
+    const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: '布洛芬缓释胶囊 260801 退换数量' });
+    expect(quantity.value).toBe('1');
+    await userEvent.click(scanned);
+    await userEvent.paste([...codes, '1234', '81990019999999999999'].join('\n'));
+    expect(await screen.findByText('已加入 5 个，重复 1 个，不是本单的或不能退 1 个，超出可申请数量 1 个，不是追溯码 1 个')).toBeDefined();
+    expect(quantity.value).toBe('6');
+    expect(screen.getByText(/追溯码 6 个/)).toBeDefined();
+    expect(went).toEqual([]);
+    // Fewer units have fewer codes.
+    await fill('2');
+    expect(screen.getByText(/追溯码 2 个/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
+    await waitFor(() => expect(went).toEqual(['/order/returnInfo/3']));
+    expect(afterSales.asked[0]?.lines).toEqual([{ lineId: '1', batch: '260801', units: 2, codes: codes.slice(0, 2) }]);
   });
 
   it('says why more than was delivered is not taken', async () => {

@@ -1,4 +1,5 @@
-import { type AdviceView, adviceOf, showAdvice } from './advice-view.ts';
+import { type AdviceView, showAdvice } from './advice-view.ts';
+import { drawLine } from './drawn-line.ts';
 import { isBuyable, type CartLine } from '../../../domain/cart/cart.ts';
 import { checkoutRefusals } from '../../../domain/pricing/checkout-check.ts';
 import { orderFreightOf } from '../../../domain/pricing/order-freight-of.ts';
@@ -8,7 +9,7 @@ import { groupLines, type GroupView, type ShownLine } from './group-view.ts';
 import { keepUnchanged, keepUnchangedList } from './keep-unchanged.ts';
 import { type KeptCart, noFace } from '../kept-cart.ts';
 import { type LedgerView, showLedger } from './ledger-view.ts';
-import { type LineView, showLine } from './line-view.ts';
+import type { LineView } from './line-view.ts';
 import type { PricedChoice } from './priced-choice.ts';
 import type { Obstacle } from '../../goods/face/goods-label.ts';
 import { showTiers, type TierKindView } from './tier-view.ts';
@@ -82,18 +83,14 @@ function showLines(
     const id = idText(line.id);
     const face = kept.faces.get(id) ?? noFace;
     const others = (quantities.get(goodsKey(line)) ?? 0) - (pricedLine.counts ? line.quantity : 0);
-    const advised = adviceOf(line, pricedLine.counts, others);
-    const view = showLine(line, pricedLine, face, {
-      advice: advised?.shown ?? null,
+    const { view, advice } = drawLine(line, pricedLine, face, {
       refusal: refusals.get(id) ?? '',
       others,
       inFlash: inFlash.get(goodsKey(line)) ?? 0,
       order,
       time: kept.serverNow ?? 0,
     });
-    return [
-      { line, priced: pricedLine, view: keepUnchanged(earlier.get(id), view), groupName: face.groupName, advice: advised?.advice ?? null },
-    ];
+    return [{ line, priced: pricedLine, view: keepUnchanged(earlier.get(id), view), groupName: face.groupName, advice }];
   });
 }
 

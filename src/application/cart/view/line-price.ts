@@ -1,6 +1,6 @@
-import type { CartLine } from '../../../domain/cart/cart.ts';
+import type { CartLine, OrdinaryLine } from '../../../domain/cart/cart.ts';
 import { flashChange } from '../../../domain/goods/flash-change.ts';
-import { formerPriceBeside } from '../../../domain/goods/goods-prices.ts';
+import { formerPriceBeside, type GoodsPrices, type OffersNow } from '../../../domain/goods/goods-prices.ts';
 import { ordinaryPrice, type PriceNow } from '../../../domain/goods/price-now.ts';
 import type { Money } from '../../../domain/shared/money.ts';
 import { type ShownPrice, shownPriceNow } from '../../goods/face/shown-price.ts';
@@ -15,11 +15,18 @@ export interface LineToFlash {
   readonly saves: string;
 }
 
+const pricesOf = ({ goods: { basePrice, ladder } }: OrdinaryLine, { special, flash }: OffersNow): GoodsPrices => ({
+  basePrice,
+  ladder,
+  special,
+  flash,
+});
+
 /**
  * The unit price of a line at a time, and its reason; an ordinary line uses the same function as goods in a list (R40).
  */
 export function linePrice(line: CartLine, unit: Money, { offers, endsAt }: LineFace, time: number): ShownPrice {
-  if (line.kind === 'ordinary') return shownPriceNow(ordinaryPrice({ ...line.goods, ...offers }, time, line.quantity), time);
+  if (line.kind === 'ordinary') return shownPriceNow(ordinaryPrice(pricesOf(line, offers), time, line.quantity), time);
   const own: PriceNow = {
     line: 'ordinary',
     unit,
@@ -40,7 +47,7 @@ export function lineToFlash(
   { unit, time, inFlash }: { readonly unit: Money; readonly time: number; readonly inFlash: number },
 ): LineToFlash | null {
   if (line.kind !== 'ordinary') return null;
-  const change = flashChange({ ...line.goods, ...offers }, { time, held: { ordinary: line.quantity, flash: inFlash } });
+  const change = flashChange(pricesOf(line, offers), { time, held: { ordinary: line.quantity, flash: inFlash } });
   if (change === null) return null;
   const { units, flash } = change;
   return { units, price: shownPrice(flash.price), saves: shownAmount(unit.minus(flash.price).times(units)) };

@@ -96,7 +96,7 @@ function excessOf({ goods }: CartLine, { overStock, overLimit }: PricedLine, oth
 }
 
 /** Facts of the screen beside the line and its price. */
-interface LineRemarks extends Pick<LineView, 'advice' | 'refusal'> {
+export interface LineRemarks extends Pick<LineView, 'advice' | 'refusal'> {
   /** Units of the goods on other counting lines. */
   readonly others: number;
   /** Units of the goods on their flash line. */
@@ -107,9 +107,26 @@ interface LineRemarks extends Pick<LineView, 'advice' | 'refusal'> {
   readonly time: number;
 }
 
+/** The part of a line's view that changes with other lines and answers, while the line stays as it is. */
+export type LineOutlook = Pick<LineView, 'share' | 'freeShipping' | 'refusal'>;
+
+/**
+ * What is paid for a line, and could be, beside the other lines of its order.
+ * @param most the most units of the line (`LineView`)
+ */
+export function lineOutlook(line: CartLine, priced: PricedLine, most: number, remarks: Omit<LineRemarks, 'advice'>): LineOutlook {
+  const { counts, share, amount } = priced;
+  const { others, order, refusal } = remarks;
+  return {
+    share: counts && !share.eq(amount) ? shownAmount(share) : null,
+    freeShipping: order && counts ? shownFreeShipping(order.lineHint(line, line.quantity + others, most - line.quantity)) : null,
+    refusal,
+  };
+}
+
 /** Combines a line, its price and its face. */
 export function showLine(line: CartLine, priced: PricedLine, face: LineFace, remarks: LineRemarks): LineView {
-  const { advice, refusal, others, order, time } = remarks;
+  const { advice, others, time } = remarks;
   const most = Math.max(0, Math.min(mostUnits(line.goods) - others, face.addOnMost ?? Infinity));
   const next = line.kind === 'ordinary' ? nextCheaperStep(line.goods, line.quantity) : null;
   // A step beyond stock or limit is no hint (R47).
@@ -133,9 +150,8 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
     selected: priced.counts,
     price: linePrice(line, priced.unitPrice, face, time),
     change: shownChangeSince(face.lastBought, priced.unitPrice),
-    toFlash: lineToFlash(line, face, { ...remarks, unit: priced.unitPrice }),
+    toFlash: lineToFlash(line, face, { unit: priced.unitPrice, time, inFlash: remarks.inFlash }),
     amount: shownAmount(priced.amount),
-    share: priced.counts && !priced.share.eq(priced.amount) ? shownAmount(priced.share) : null,
     next:
       next !== null && reachable(next.missing) !== null
         ? { missing: next.missing, price: shownPrice(next.price), isNear: isNear(line.quantity, next.missing) }
@@ -146,13 +162,12 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
       face.readyGift !== null
         ? null
         : giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
-    freeShipping: order && priced.counts ? shownFreeShipping(order.lineHint(line, line.quantity + others, most - line.quantity)) : null,
     limit: line.goods.purchaseLimit,
     takesVouchers: line.takesVouchers,
     excess: excessOf(line, priced, others),
     most,
     advice,
     fullPack: line.kind === 'ordinary' ? completedPack(line.quantity, line.goods.mediumPack, most) : null,
-    refusal,
+    ...lineOutlook(line, priced, most, remarks),
   };
 }

@@ -82,6 +82,8 @@ export const afterSalesLines = pgTable(
       .notNull()
       .references(() => goodsBatches.id),
     number: integer('number').notNull(),
+    /** the trace codes of the boxes that it names (R70), as they are kept; empty: none are named */
+    codes: text('codes').array().notNull().default([]),
     /** what really came; null until it was received */
     received: integer('received'),
     /** of them, what the shop put up for sale again */

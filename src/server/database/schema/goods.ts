@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  type ExtraConfigColumn,
   bigint,
   boolean,
   check,
@@ -92,6 +93,10 @@ export const goodsFullReductions = pgTable('goods_full_reductions', {
   tiers: jsonb('tiers').$type<readonly StoredReductionTier[]>().notNull(),
 });
 
+/** Goods in the usual order of lists: what can be had first, then what sells most. */
+const usualOrder = (name: string, { isAvailable, sales, id }: Record<'isAvailable' | 'sales' | 'id', ExtraConfigColumn>) =>
+  index(name).on(isAvailable.desc(), sales.desc(), id);
+
 /** What the shop sells: one name, maker, specification and unit, and one code of the ERP where it has one (§3, R52). */
 export const goods = pgTable(
   'goods',
@@ -143,6 +148,13 @@ export const goods = pgTable(
       .default('reach-at-least'),
     /** units in stock, of all its batches together */
     stock: integer('stock').notNull().default(0),
+    /**
+     * whether there are any, by which lists are ordered first: a column of its own, so that a stock that changes and
+     * does not run out touches no index
+     */
+    isAvailable: boolean('is_available')
+      .notNull()
+      .generatedAlwaysAs(sql`stock > 0`),
     /** 中包装 zbz */
     mediumPack: integer('medium_pack').notNull().default(1),
     /** most that one order may hold (限购 qg_number); null: no limit */
@@ -209,6 +221,12 @@ export const goods = pgTable(
     index('goods_generic_name').on(table.genericName),
     index('goods_approval_number').on(table.approvalNumber),
     index('goods_barcode').on(table.barcode),
+    usualOrder('goods_usual_order', table),
+    usualOrder('goods_free_shipping_order', table).where(sql`${table.isFreeShippingZone}`),
+    usualOrder('goods_chinese_medicine_order', table).where(sql`${table.isChineseMedicine}`),
+    usualOrder('goods_device_order', table).where(sql`${table.isDevice}`),
+    usualOrder('goods_near_expiry_order', table).where(sql`${table.isNearExpiry}`),
+    usualOrder('goods_controlled_order', table).where(sql`${table.isControlled}`),
     index('goods_sales').on(table.sales.desc(), table.id),
     index('goods_listed').on(table.listedAt.desc(), table.id.desc()),
   ],

@@ -2,17 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { chinaDay } from '../../../domain/shared/china-time.ts';
 import { money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
-import { runNamed } from '../../database/named-statement.ts';
 import { oncePerDatabase } from '../../database/once-per-database.ts';
 import { KeptAnswers } from '../../kept-answers.ts';
 import { epochSeconds } from '../../clock.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { type Choice, choicesOf, countsAtAll, type FacetChoices, type MarkedOffers, missesOf } from './facet-choices.ts';
-import { countedColumns, countHits, type HitLists, hitLists, totalOf } from './facet-counts.ts';
+import { countedColumns, countHits, type FacetCounts, type HitLists, hitLists, totalOf } from './facet-counts.ts';
 import { offersKey, offersTo } from '../offer/offers-to.ts';
 import { offeredPrices, runningOffers } from '../offer/current-offers.ts';
 import { facetsOf, type CountedFacets } from './facets.ts';
-import { type GoodsFilter, goodsSource, isBroad } from './goods-filter.ts';
+import { type GoodsFilter, goodsSource, isBroad, isRanked } from './goods-filter.ts';
 import { columnsOf, isPriced, pageOf, type PageWish, priceTables, readPage, shownPriceTo } from './goods-page.ts';
 import type { GoodsView, Viewer } from '../goods-view.ts';
 import { offerMarks } from '../offer/offer-answer.ts';
@@ -98,8 +97,8 @@ function wideHits(wanted: Wanted, columns: (rank: SQL) => SQL): SQL {
     where ${countsAtAll(choices)}`;
 }
 
-async function onlyRow<Row>(database: Database, statement: SQL): Promise<Row> {
-  const [row] = await runNamed<Row>(database, statement);
+async function onlyRow<Row extends object>(database: Database, statement: SQL): Promise<Row> {
+  const [row] = (await database.execute(statement)).rows as Row[];
   if (row === undefined) throw new Error('A statement of aggregates gave no row');
   return row;
 }
@@ -110,10 +109,7 @@ interface Counts {
 }
 
 /** The facets by their names. */
-async function countsOf(database: Database, lists: HitLists, { question, choices, marked }: Wanted): Promise<Counts> {
-  const { total } = lists;
-  if (!question.withFacets) return { total, facets: null };
-  const counts = countHits(lists, choices, marked);
+async function named(database: Database, { question }: Wanted, total: number, counts: FacetCounts): Promise<Counts> {
   const names = await catalogueNames(database, {
     makers: [...counts.makers.keys()].map(Number),
     categories: [...counts.categories.keys()].map(Number),
@@ -137,7 +133,9 @@ async function searched(database: Database, viewer: Viewer, question: GoodsQuest
     sql`with hits as materialized (${hits})
       select counts.*, page.list from (${counts}) counts, (${pageOf(shown, viewer, question)}) page`,
   );
-  return { ...(await countsOf(database, found, wanted)), list: found.list };
+  const { total, list } = found;
+  if (!withFacets) return { total, facets: null, list };
+  return { ...(await named(database, wanted, total, countHits(found, choices, marked))), list };
 }
 
 /** Counts of broad lists may be so old: much of the shop is counted, and browsed page by page. */
@@ -145,39 +143,51 @@ const oldestCountsMs = 10_000;
 const mostCounts = 500;
 const keptCounts = oncePerDatabase(() => new KeptAnswers<Counts>(oldestCountsMs, mostCounts));
 
+/** Counts of everything that a list has before a facet is chosen: few lists, each of which many choices share. */
+const mostUnchosen = 20;
+const keptUnchosen = oncePerDatabase(() => new KeptAnswers<FacetCounts>(oldestCountsMs, mostUnchosen));
+
+async function countsOfHits(database: Database, wanted: Wanted): Promise<{ readonly total: number; readonly counts: FacetCounts }> {
+  const { choices, marked, today } = wanted;
+  const lists = await onlyRow<HitLists>(database, hitLists(sql`(${wideHits(wanted, () => countedColumns(today))}) hits`, choices, marked));
+  return { total: lists.total, counts: countHits(lists, choices, marked) };
+}
+
+/**
+ * The counts of a broad list. Of one chosen facet the numbers are those of the list without the choice, which are kept;
+ * all others are counted among the few goods that were chosen.
+ * @param key tells the list apart from others, the choice left aside
+ */
+async function broadCounts(database: Database, wanted: Wanted, key: string): Promise<Counts> {
+  const { question, choices, marked, today } = wanted;
+  if (!question.withFacets) {
+    const { total } = await onlyRow<{ total: number }>(database, totalOf(sql`(${narrowHits(wanted, () => sql`1`)}) hits`));
+    return { total, facets: null };
+  }
+  const [choice] = choices;
+  if (choice === undefined || choices.length > 1) {
+    const { total, counts } = await countsOfHits(database, wanted);
+    return named(database, wanted, total, counts);
+  }
+  const chosen = hitLists(sql`(${narrowHits(wanted, () => countedColumns(today))}) hits`, [], marked);
+  const [lists, unchosen] = await Promise.all([
+    onlyRow<HitLists>(database, chosen),
+    keptUnchosen(database).get(key, async () => (await countsOfHits(database, { ...wanted, choices: [] })).counts),
+  ]);
+  return named(database, wanted, lists.total, { ...countHits(lists, [], marked), [choice.facet]: unchosen[choice.facet] });
+}
+
 /** A page of a broad list is read apart from the counts, which may be kept; its goods are as they are now. */
 async function browsed(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Counts & Page> {
   const { category, keywords, byMaker, zones, inStock, expiring, counted, bought, prices, chosen, withFacets } = question;
   // Which prices are hidden, and which are agreed, is the viewer's own.
   const seenBy = prices === undefined ? null : [viewer?.id ?? null, viewer?.priceLists.map(({ id }) => id) ?? []];
   const wanted = await wantedOf(database, viewer, question);
-  const count = async (): Promise<Counts> => {
-    const lists = withFacets
-      ? hitLists(sql`(${wideHits(wanted, () => countedColumns(wanted.today))}) hits`, wanted.choices, wanted.marked)
-      : totalOf(sql`(${narrowHits(wanted, () => sql`1`)}) hits`);
-    return countsOf(database, await onlyRow<HitLists>(database, lists), wanted);
-  };
+  const key = [category, keywords, byMaker, zones, inStock, expiring, counted, bought, prices, seenBy, offersKey(viewer)];
   const page = sql`(${narrowHits(wanted, (rank) => orderedBy(viewer, question, rank))}) hits`;
   const [counts, { list }] = await Promise.all([
-    keptCounts(database).get(
-      JSON.stringify([
-        category,
-        keywords,
-        byMaker,
-        zones,
-        inStock,
-        expiring,
-        counted,
-        bought,
-        prices,
-        seenBy,
-        offersKey(viewer),
-        chosen,
-        withFacets,
-      ]),
-      count,
-    ),
-    onlyRow<Page>(database, pageOf(page, viewer, question)),
+    keptCounts(database).get(JSON.stringify([...key, chosen, withFacets]), () => broadCounts(database, wanted, JSON.stringify(key))),
+    onlyRow<Page>(database, pageOf(page, viewer, question, isRanked(question))),
   ]);
   return { ...counts, list };
 }

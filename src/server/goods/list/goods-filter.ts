@@ -42,6 +42,9 @@ const wordsOf = (filter: Pick<GoodsFilter, 'keywords'>): string[] | null =>
 
 const isOneLetter = (word: string): boolean => [...word].length === 1;
 
+/** Whether goods have points by which a list is ordered: without words they have none. */
+export const isRanked = (filter: Pick<GoodsFilter, 'keywords'>): boolean => wordsOf(filter) !== null;
+
 /**
  * Whether a list goes through much of the shop: without words, or with words of one letter,
  * which thousands of goods have.
@@ -84,7 +87,7 @@ export function goodsSource(filter: GoodsFilter): GoodsSource {
     const below = sql`array(select below.id from categories below where ${category} = any(below.path))`;
     conditions.push(category === null ? sql`false` : sql`${goods.categoryId} = any(${below})`);
   }
-  if (filter.inStock) conditions.push(sql`${goods.stock} > 0`);
+  if (filter.inStock) conditions.push(sql`${goods.isAvailable}`);
   if (filter.expiring !== undefined) {
     const { today, months } = filter.expiring;
     conditions.push(sql`goods.expires_on between ${today}::date and (${today}::date + make_interval(months => ${months}::int))::date`);

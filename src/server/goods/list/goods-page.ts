@@ -18,18 +18,21 @@ export interface PageWish {
   readonly dueFirst?: readonly number[] | undefined;
 }
 
+/** What the points of a search are in an order; a list without words has none. */
+const byRank = 'rank desc';
+
 /**
  * What follows the wished order and the question's rank is the same for every sort, so that the order never wavers.
  * `nulls last`, though there are none, since the indexes have it.
  */
 const orders: Readonly<Record<GoodsSort, readonly string[]>> = {
-  default: ['rank desc', 'available desc', 'sales desc', 'id'],
-  sales: ['sales desc nulls last', 'rank desc', 'id'],
-  price_asc: ['price asc nulls last', 'rank desc', 'sales desc', 'id'],
-  price_desc: ['price desc nulls last', 'rank desc', 'sales desc', 'id'],
-  expiry_asc: ['expires_on asc nulls last', 'rank desc', 'sales desc', 'id'],
-  expiry_desc: ['expires_on desc nulls last', 'rank desc', 'sales desc', 'id'],
-  new: ['listed_at desc nulls last', 'rank desc', 'id desc'],
+  default: [byRank, 'available desc nulls last', 'sales desc nulls last', 'id'],
+  sales: ['sales desc nulls last', byRank, 'id'],
+  price_asc: ['price asc nulls last', byRank, 'sales desc', 'id'],
+  price_desc: ['price desc nulls last', byRank, 'sales desc', 'id'],
+  expiry_asc: ['expires_on asc nulls last', byRank, 'sales desc nulls last', 'id'],
+  expiry_desc: ['expires_on desc nulls last', byRank, 'sales desc nulls last', 'id'],
+  new: ['listed_at desc nulls last', byRank, 'id desc nulls last'],
 };
 
 /**
@@ -79,7 +82,7 @@ export async function priceTables(
 
 /** The columns by which hits are put in order, beside `id`, `sales` and `rank`. */
 const orderColumns: Readonly<Record<GoodsSort, (price: SQL) => SQL>> = {
-  default: () => sql`goods.stock > 0 as available`,
+  default: () => sql`goods.is_available as available`,
   sales: () => sql`0`,
   price_asc: (price) => sql`${price} as price`,
   price_desc: (price) => sql`${price} as price`,
@@ -89,10 +92,17 @@ const orderColumns: Readonly<Record<GoodsSort, (price: SQL) => SQL>> = {
 };
 
 /** By the places of the wanted order; what can be had comes first. */
-const byPlace = ['available desc', 'place', 'sales desc', 'id'];
+const byPlace: readonly string[] = ['available desc', 'place', 'sales desc', 'id'];
 
-const orderOf = ({ sort, dueFirst }: PageWish, table = ''): SQL =>
-  sql.raw((sort === 'default' && dueFirst ? byPlace : orders[sort]).map((term) => table + term).join(', '));
+function orderOf({ sort, dueFirst }: PageWish, { table = '', isRanked = true } = {}): SQL {
+  const terms = sort === 'default' && dueFirst ? byPlace : orders[sort];
+  return sql.raw(
+    terms
+      .filter((term) => isRanked || term !== byRank)
+      .map((term) => table + term)
+      .join(', '),
+  );
+}
 
 /**
  * The columns by which the hits of a list are put in order.
@@ -119,13 +129,29 @@ function forBuyer(viewer: NonNullable<Viewer>): typeof forVisitor {
     : { array: arrayForCustomer, asker: sql` cross join (select ${viewer.id}::bigint as id, ${lists} as lists) asker` };
 }
 
-/** One page of hits, in order, as the viewer sees them: a JSON list to be read by `readPage`. */
-export function pageOf(hits: SQL, viewer: Viewer, wish: PageWish): SQL {
+/**
+ * How many hits are put in order where no more are needed, as steps that are few: each makes a statement of its own,
+ * which PostgreSQL plans for that many. A limit that is a parameter it would take for a tenth of all goods, and rather
+ * sort them all than follow an index. Pages further behind are sorted.
+ */
+const orderedSteps = [64, 256, 1_024, 4_096, 16_384] as const;
+/** Most goods of a page (api.md), told to PostgreSQL so that it looks up these goods alone. */
+const mostOfPage = sql.raw('100');
+
+/**
+ * One page of hits, in order, as the viewer sees them: a JSON list to be read by `readPage`.
+ * @param isRanked whether the hits have points of a search; those that have none may come in the order of an index
+ */
+export function pageOf(hits: SQL, viewer: Viewer, wish: PageWish, isRanked = true): SQL {
   const { page, perPage } = wish;
   const { array, asker } = viewer === null ? forVisitor : forBuyer(viewer);
+  const order = orderOf(wish, { isRanked });
+  const step = isRanked ? undefined : orderedSteps.find((most) => page * perPage <= most);
+  const ordered = step === undefined ? hits : sql`(select * from ${hits} order by ${order} limit ${sql.raw(String(step))}) nearest`;
   return sql`
-    select coalesce(json_agg(${array} order by ${orderOf(wish, 'page.')}), '[]') as list
-    from (select * from ${hits} order by ${orderOf(wish)} limit ${perPage}::int offset ${(page - 1) * perPage}::int) page
+    select coalesce(json_agg(${array} order by ${orderOf(wish, { table: 'page.', isRanked })}), '[]') as list
+    from (select * from (select * from ${ordered} order by ${order} limit ${perPage}::int offset ${(page - 1) * perPage}::int) part
+      limit ${mostOfPage}) page
     join goods on goods.id = page.id
     join manufacturers on manufacturers.id = goods.manufacturer_id
     left join goods_full_reductions on goods_full_reductions.id = goods.full_reduction_id${asker}`;

@@ -8,6 +8,7 @@ import { readCombinations } from '../../combination/combination-store.ts';
 import type { Database } from '../../database/database.ts';
 import { cartLines } from '../../database/schema/cart.ts';
 import { combinationParts } from '../../database/schema/combination.ts';
+import { isOneOf } from '../../database/text-array.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
 import { rowIds } from '../../http/row-id.ts';
 import type { IdentityVault } from '../../identity/identity-vault.ts';
@@ -53,7 +54,7 @@ async function lockWish(transaction: Database, buyerId: number, wish: OrderWish,
   const lines = await transaction
     .select({ id: cartLines.id, goodsId: cartLines.goodsId, type: cartLines.type, combinationId: cartLines.combinationId })
     .from(cartLines)
-    .where(and(eq(cartLines.buyerId, buyerId), inArray(cartLines.id, rowIds(wish.ids))))
+    .where(and(eq(cartLines.buyerId, buyerId), isOneOf(cartLines.id, rowIds(wish.ids))))
     .orderBy(asc(cartLines.id))
     .for('update');
   await lockFreeVouchers(transaction, buyerId);
@@ -151,7 +152,7 @@ export async function placeOrder(
   if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, identities, at: now });
   await closeOrdered(transaction, { buyerId, orderId: id, goodsIds: lines.map(({ goodsId }) => goodsId), at: now });
   await transaction.delete(cartLines).where(
-    inArray(
+    isOneOf(
       cartLines.id,
       orderable.cart.data.map((line) => line.id),
     ),

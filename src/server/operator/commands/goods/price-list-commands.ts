@@ -74,17 +74,21 @@ const importList: OperatorCommand = {
     const file = await readPriceListFile(fileOf(word));
     if (!file.ok) throw new UsageError(file.refusal);
     const keep = options.confirm === undefined ? tried : inTransaction<Awaited<ReturnType<typeof keepPriceList>>>;
-    const { listId, kept, dearer, problems } = await keep(database, (transaction) =>
+    const { listId, isNew, kept, dearer, problems } = await keep(database, (transaction) =>
       keepPriceList(transaction, list, file.value.prices, clock()),
     );
-    const wrong = [...file.value.problems, ...problems].sort((one, other) => Number.parseInt(one) - Number.parseInt(other));
+    const wrong = [...file.value.problems, ...problems]
+      .sort((one, other) => one.line - other.line)
+      .map(({ line, reason }) => `${line}: ${reason}`);
     return [
       `${kept} prices taken, ${wrong.length} not taken`,
       ...few(wrong),
-      ...(dearer.length === 0 ? [] : [`${dearer.length} above the public price:`, ...few(dearer).map((words) => `  ${words}`)]),
+      ...(dearer.length === 0
+        ? []
+        : [`${dearer.length} above the public price:`, ...few(dearer.map((goods) => goods.name)).map((words) => `  ${words}`)]),
       ...(options.confirm === undefined
         ? ['Nothing has changed yet: --confirm does it.']
-        : [listId === null ? 'No list was made.' : row('price list', listId, name)]),
+        : [listId === null ? 'No list was made.' : row('price list', listId, name, ...(isNew ? [] : ['as it was']))]),
     ];
   },
 };

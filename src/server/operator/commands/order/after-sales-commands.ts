@@ -98,9 +98,10 @@ const show: OperatorCommand = {
       ].join('\t'),
       ...(said.words === '' ? [] : [`  ${said.words ?? ''}`]),
       ...(said.pictures ?? []).map((one) => picture(one as { id: string })),
-      ...said.lines.map((line, at) =>
+      ...said.lines.flatMap((line, at) => [
         [`  ${at + 1}`, line.name, line.ypgg, `batch ${line.batch}`, `asked ${line.number}`, `came ${line.received ?? '-'}`].join('\t'),
-      ),
+        ...(line.codes ?? []).map((code) => `    code\t${code}`),
+      ]),
       ...(said.quote
         ? [`  refund ${said.quote.total}, freight ${said.quote.freight}, points ${said.quote.points}, gifts ${said.quote.gifts}`]
         : []),

@@ -3,7 +3,7 @@ import { codesCameBack } from '../../../after-sales/codes-came-back.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { lockOrder } from '../../../order/move/order-transition.ts';
 import { keepCodes } from '../../../trace-code/keep-codes.ts';
-import { readToldCodes } from '../../../trace-code/told-codes-file.ts';
+import { readToldCodes, toldReference } from '../../../trace-code/told-codes-file.ts';
 import { countCodes, removeCodes, shippedPlaces, whereIsCode } from '../../../trace-code/trace-code-store.ts';
 import { fileOf } from '../../kit/file-word.ts';
 import { namedOrder } from '../../kit/named-rows.ts';
@@ -17,13 +17,16 @@ const mostTold = 50;
 const mostCodes = 1000;
 
 const importCodes: OperatorCommand = {
-  usage: 'trace import FILE',
-  acts: true,
+  usage: 'trace import FILE | trace import --columns',
+  acts: (words) => words.length > 0,
   path: 'file',
   describe:
     'trace codes of what was shipped, by a file (CSV, XLSX; UTF-8 or GB18030): 订单号, 追溯码, and where an order left with several goods or batches 商品编码 or 行号, 批号, 包裹. Rows that cannot be taken are told; the same file twice changes nothing',
-  words: 1,
-  run: async ({ database, clock }, [word = '']) => {
+  options: { columns: { type: 'boolean' } },
+  words: [0, 1],
+  run: async ({ database, clock }, [word], { columns }) => {
+    if (columns !== undefined) return toldReference();
+    if (word === undefined) throw new UsageError('');
     const file = await readToldCodes(fileOf(word));
     if (!file.ok) throw new UsageError(file.refusal);
     const { kept, known, problems } = await keepCodes(database, file.value.rows, clock());
@@ -95,10 +98,11 @@ const remove: OperatorCommand = {
 };
 
 const cameBack: OperatorCommand = {
-  usage: 'trace return CASE CODE …',
+  usage: 'trace return CASE [CODE …]',
   acts: true,
-  describe: 'the codes of the boxes that came back in an after-sales case, once they are received: they can be shipped again',
-  words: [2, 1 + mostCodes],
+  describe:
+    'the codes of the boxes that came back in an after-sales case, once they are received: they can be shipped again. Without codes those that the buyer named',
+  words: [1, 1 + mostCodes],
   run: async ({ database }, [name = '', ...texts]) => {
     const id = await namedCase(database, name);
     const known = await inTransaction(database, (transaction) => codesCameBack(transaction, { id, texts }));

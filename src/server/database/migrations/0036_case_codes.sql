@@ -1,0 +1,1 @@
+ALTER TABLE "after_sales_lines" ADD COLUMN "codes" text[] DEFAULT '{}' NOT NULL;
