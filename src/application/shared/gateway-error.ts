@@ -22,9 +22,6 @@ interface GatewayErrorDetail {
 
 /** The only error that adapters throw. One place (`announce-failure.ts`) turns it into §8's behaviour. */
 export class GatewayError extends Error {
-  /** Seconds after which the server wants to be asked again, where it says so (`Retry-After`); else 0. */
-  waitSeconds = 0;
-
   constructor(
     readonly kind: GatewayErrorKind,
     readonly detail: GatewayErrorDetail,

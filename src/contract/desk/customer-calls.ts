@@ -215,7 +215,7 @@ export const grantDeskGoods = defineCall({
   summary: '控销授权',
   deskRight: 'review',
   form: z.object({ goods: wireText(40, 1), decision: z.enum(['granted', 'refused']) }),
-  labels: { goods: '商品编号或 ERP 编码', decision: '处理' },
+  labels: { goods: '商品编号或编码', decision: '处理' },
   refusals: { ...missing, 409: '不是控销品种', 422: '没有这个商品' },
 });
 

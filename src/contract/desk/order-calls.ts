@@ -10,7 +10,7 @@ import { called, inTerms } from '../shared/in-terms.ts';
 import { nothing } from '../shared/nothing.ts';
 import { pageLabels, pageOf } from '../shared/page.ts';
 import { wireDay } from '../shared/wire-day.ts';
-import { wireAmount, wireFlag, wireId, wireIds, wireInteger, wireText, wireWords } from '../shared/wire-values.ts';
+import { optionalList, wireAmount, wireFlag, wireId, wireIds, wireInteger, wireText, wireWords } from '../shared/wire-values.ts';
 
 const group = '工作台';
 const access = 'desk' as const;
@@ -21,23 +21,17 @@ const refusals = { ...missing, 409: '订单已有变化，或不能这样操作'
 const mostLines = 300;
 const mostUnits = 10_000_000;
 const units = wireInteger({ min: 1, max: mostUnits });
-const placedUnits = z.array(z.object({ place: wireInteger({ min: 1, max: 9999 }), units })).check(z.minLength(1), z.maxLength(mostLines));
+const placed = z.array(z.object({ place: wireInteger({ min: 1, max: 9999 }), units })).check(z.maxLength(mostLines));
+const placedUnits = placed.check(z.minLength(1));
 /** What of the order the page has seen: an act is refused where it has changed since. */
 const version = wireText(60, 1);
 const reason = wireText(100, 1);
 /** Who carries a parcel, and under which number. */
 const parcel = { carrier: wireText(40), tracking_number: wireText(40) } as const;
-const labels = {
-  version: '版本',
-  reason: '原因',
-  carrier: '承运',
-  tracking_number: '运单号',
-  place: '行',
-  units: '数量',
-  missing: '缺货',
-  expect: '退款金额',
-  restock: '退回库存',
-} as const;
+const ofVersion = { version: '版本' } as const;
+const ofReason = { reason: '原因' } as const;
+const ofParcel = { carrier: '承运', tracking_number: '运单号' } as const;
+const ofUnits = { place: '行', units: '数量' } as const;
 
 /** An order in the desk's list. Times are epoch seconds, 0 for never. */
 const listedOrder = inTerms({
@@ -84,7 +78,7 @@ export const listDeskOrders = defineCall({
     newest: z._default(wireFlag, false),
     page: z._default(wireInteger({ min: 1, max: 100_000 }), 1),
   }),
-  labels: { ...pageLabels, tab: '状态', notice: '筛选', from: '起始日', until: '截止日', buyer: '单位', newest: '排序' },
+  labels: { page: pageLabels.page, tab: '状态', notice: '筛选', from: '起始日', until: '截止日', buyer: '单位', newest: '排序' },
   data: pageOf('orders', listedOrder, {
     tabs: inTerms(Object.fromEntries(orderTabs.map((tab) => [tab, answer.count])) as Record<DeskOrderTab, typeof answer.count>),
     /** of the present tab */
@@ -292,7 +286,7 @@ export const previewDeskReduction = defineCall({
   deskRight: 'pack',
   params,
   query: z.object({ missing: missingText, reason: z._default(wireWords(100), '') }),
-  labels,
+  labels: { missing: '缺货', ...ofReason },
   data: deskReduction,
   refusals,
 });
@@ -316,7 +310,7 @@ export const reduceDeskOrder = defineCall({
     /** the units are there after all and may be sold again */
     restock: z._default(wireFlag, false),
   }),
-  labels,
+  labels: { ...ofVersion, missing: '缺货', ...ofUnits, ...ofReason, expect: '退款金额', restock: '退回库存' },
   data: inTerms({ total: answer.amount, caseNumber: called('case_sn', answer.text) }),
   idempotent: 'kept',
   refusals,
@@ -334,9 +328,9 @@ export const shipDeskOrder = defineCall({
   form: z.object({
     version,
     ...parcel,
-    part: z.optional(placedUnits),
+    part: optionalList(placed),
     /** of goods for which it is not left at what the order holds; one that the shop does not know has its days */
-    batches: z.optional(
+    batches: optionalList(
       z
         .array(
           z.object({
@@ -351,7 +345,9 @@ export const shipDeskOrder = defineCall({
     ),
   }),
   labels: {
-    ...labels,
+    ...ofVersion,
+    ...ofParcel,
+    ...ofUnits,
     part: '分次发货',
     batches: '批号',
     goods_id: '商品',
@@ -378,7 +374,7 @@ export const correctDeskParcel = defineCall({
     /** as the clerk saw them */
     was: z.object(parcel),
   }),
-  labels: { ...labels, was: '原运单' },
+  labels: { ...ofParcel, was: '原运单' },
   data: nothing,
   idempotent: 'kept',
   refusals,
@@ -394,7 +390,7 @@ export const cancelDeskOrder = defineCall({
   deskRight: 'cancel',
   params,
   form: z.object({ version, reason }),
-  labels,
+  labels: { ...ofVersion, ...ofReason },
   data: nothing,
   idempotent: 'kept',
   refusals,
@@ -410,7 +406,7 @@ export const refundDeskOrder = defineCall({
   deskRight: 'cancel',
   params,
   form: z.object({ version, reason, expect: wireAmount }),
-  labels,
+  labels: { ...ofVersion, ...ofReason, expect: '退款金额' },
   data: inTerms({ amount: answer.amount }),
   idempotent: 'kept',
   refusals,

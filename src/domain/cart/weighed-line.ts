@@ -2,7 +2,7 @@ import { giftTotal } from '../goods/gift.ts';
 import { ladderStanding, noLadderStanding, type LadderStanding } from '../goods/ladder-price.ts';
 import { idKey, type Id } from '../shared/id.ts';
 import { priceDecimals, type Money } from '../shared/money.ts';
-import { timesWhole, type Whole } from '../shared/whole.ts';
+import { timesWhole, type Whole } from './whole.ts';
 import { lineCounts, type CartLine } from './cart.ts';
 
 /** A line with its own amounts, before any reduction. */

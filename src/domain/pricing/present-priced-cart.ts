@@ -6,7 +6,7 @@ import type { WholeAmounts } from '../promotion/whole-amounts.ts';
 import { freeShippingMissing, freightFor, shippingShortfall } from '../shipping/freight.ts';
 import type { ShippingTerms } from '../shipping/shipping-terms.ts';
 import { amountDecimals, fromFen, noMoney, toFen } from '../shared/money.ts';
-import { amountOfWhole, type Whole } from '../shared/whole.ts';
+import { amountOfWhole, type Whole } from '../cart/whole.ts';
 import type { Advice, PricedCart, PricedLine, TierStanding } from './priced-cart.ts';
 import type { WeighedLine } from '../cart/weighed-line.ts';
 

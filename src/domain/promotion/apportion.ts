@@ -1,5 +1,5 @@
 import { compareIds, type Id } from '../shared/id.ts';
-import type { Whole } from '../shared/whole.ts';
+import type { Whole } from '../cart/whole.ts';
 
 /** The id of a position. */
 type IdAt = (position: number) => Id;

@@ -2,7 +2,7 @@ import type { WeighedLine } from '../cart/weighed-line.ts';
 import { canHoldQuantity } from '../cart/quantity-bounds.ts';
 import type { Id } from '../shared/id.ts';
 import { fromFen, priceDecimals, type Money } from '../shared/money.ts';
-import { timesWhole } from '../shared/whole.ts';
+import { timesWhole } from '../cart/whole.ts';
 import { perFen } from './counting-lines.ts';
 
 /** Advice 多买更省 (R22): `quantity` units cost `saving` yuan less than the line does now, or the same. */

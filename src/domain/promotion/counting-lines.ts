@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart/cart.ts';
 import type { WeighedLine } from '../cart/weighed-line.ts';
 import type { Id } from '../shared/id.ts';
-import type { Whole } from '../shared/whole.ts';
+import type { Whole } from '../cart/whole.ts';
 import { largestRemainders } from './apportion.ts';
 import { type GoodsPositions, goodsPositions } from './goods-positions.ts';
 import { WholeAmounts } from './whole-amounts.ts';

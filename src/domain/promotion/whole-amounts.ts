@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id.ts';
-import type { Whole } from '../shared/whole.ts';
+import type { Whole } from '../cart/whole.ts';
 import { apportionWhole } from './apportion.ts';
 
 /**

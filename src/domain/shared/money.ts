@@ -89,7 +89,7 @@ export function toWhole(amount: Money, decimals: number): bigint {
   const small = toSmallWhole(amount, decimals);
   if (!Number.isNaN(small)) return BigInt(small);
   const zeros = amount.e + decimals - amount.c.length + 1;
-  if (zeros < 0) throw new RangeError(`more than ${String(decimals)} decimals: ${amount.toFixed()}`);
+  // Too many decimals are zeros fewer than none, which `repeat` refuses.
   const whole = BigInt(amount.c.join('') + '0'.repeat(zeros));
   return amount.s < 0 ? -whole : whole;
 }

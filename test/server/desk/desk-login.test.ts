@@ -72,6 +72,7 @@ onEmbedded('signing in at the desk (R64)', (open) => {
     const locked = await client.post('/api/desk/login', { phone, password });
     expect(locked.status).toBe(429);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(60);
+    expect(locked.data).toEqual({ wait: Number(locked.headers['retry-after']) });
   });
 
   it('ends after eight hours, and after two without a call', async () => {

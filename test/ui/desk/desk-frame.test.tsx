@@ -41,9 +41,7 @@ describe('the login at the desk', () => {
   it('waits as long as the shop says before the next try', async () => {
     const user = userEvent.setup();
     const begin: Sessions['begin'] = async () => {
-      throw Object.assign(new GatewayError('business', { code: 429, message: '尝试过于频繁' }), {
-        waitSeconds: 600,
-      });
+      throw new GatewayError('business', { code: 429, message: '尝试过于频繁', data: { wait: 600 } });
     };
     openDesk(null, { ports: { deskSessions: fakeDeskSessions(null, { begin }) } });
     await typePassword(user);

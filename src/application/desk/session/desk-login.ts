@@ -66,6 +66,12 @@ function checkPassword({ phone, password }: DeskPassword): Result<DeskPassword, 
 const checkCode = ({ code }: DeskCode): Result<DeskCode, Faults<keyof DeskCode>> =>
   code.length === deskCodeLength ? accepted({ code }) : refused({ code: null });
 
+/** Seconds after which the shop takes another try, as its refusal says in its data; 0 where it says none. */
+function secondsToWait(error: unknown): number {
+  const { wait = 0 } = (error instanceof GatewayError ? (error.detail.data ?? {}) : {}) as { readonly wait?: unknown };
+  return typeof wait === 'number' && wait > 0 ? wait : 0;
+}
+
 type CodeOnItsWay = Answered<DeskSessionGateway['begin']>;
 type Patch = (state: DeskLoginState) => DeskLoginState;
 
@@ -73,8 +79,9 @@ type Patch = (state: DeskLoginState) => DeskLoginState;
 export function createDeskLogin({ deskSessions, deskSession, clock, messages, announceFailure }: DeskLoginNeeds): DeskLogin {
   const patches = new Subject<Patch>();
   const failed: AnnounceFailure = (error, ...rest) => {
-    if (error instanceof GatewayError && error.waitSeconds > 0) {
-      const waitUntil = clock.now() + error.waitSeconds;
+    const waitSeconds = secondsToWait(error);
+    if (waitSeconds > 0) {
+      const waitUntil = clock.now() + waitSeconds;
       patches.next((state) => ({ ...state, waitUntil }));
     }
     announceFailure(error, ...rest);

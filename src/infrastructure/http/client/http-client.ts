@@ -75,7 +75,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     const address = addressOf(call.path, parts);
     return inFlight.run(call, address, async (superseded) => {
       const stop = stopped(superseded, settings.timeoutMs);
-      const { status, text, date, wait } = await fetched(stop, async (signal) => {
+      const { status, text, date } = await fetched(stop, async (signal) => {
         const ask = options.once ? settings.fetch : repeatingReads(settings, call, signal);
         const answer = await ask(settings.baseUrl + address, {
           method: call.method,
@@ -88,16 +88,10 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
           body: call.method === 'POST' || call.method === 'PUT' ? bodyOf(form, options.file) : null,
           signal,
         });
-        const { status: code, headers } = answer;
-        return { status: code, text: await answer.text(), date: Date.parse(headers.get('date') ?? ''), wait: headers.get('retry-after') };
+        return { status: answer.status, text: await answer.text(), date: Date.parse(answer.headers.get('date') ?? '') };
       });
       if (date > 0) settings.clock?.is(Math.floor(date / 1000));
-      try {
-        return read(call, address, status, text);
-      } catch (error) {
-        if (error instanceof GatewayError) error.waitSeconds = Number(wait) || 0;
-        throw error;
-      }
+      return read(call, address, status, text);
     });
   };
   return {

@@ -14,7 +14,7 @@ export interface KeptTerms extends Readonly<Record<string, unknown>> {
 }
 
 /** What is proposed of terms; null: none. */
-export interface TermsPayload extends Readonly<Record<string, unknown>> {
+interface TermsPayload extends Readonly<Record<string, unknown>> {
   readonly before: KeptTerms | null;
   readonly after: KeptTerms | null;
 }

@@ -29,6 +29,14 @@ import { readShopSettings } from '../../shop/shop-settings.ts';
 import { deskLoginSteps } from './desk-login.ts';
 import { newTotpKey, stepOfCode, totpUri } from './totp.ts';
 
+/** A refusal to try again too soon says in its data how many seconds are left (`wait`), for the page to count down. */
+const sayingHowLong = <Result>(tried: Promise<Result>): Promise<Result> =>
+  tried.catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 429) throw error;
+    const wait = Number(error.detail.headers?.['retry-after'] ?? 0);
+    throw new Refusal(429, error.message, { ...error.detail, data: { wait } });
+  });
+
 /** Signing in and out at the desk, and one's own password and codes (R64). */
 export function deskSessionRoutes(api: Api): void {
   const { database, clock, identities } = api;
@@ -59,11 +67,11 @@ export function deskSessionRoutes(api: Api): void {
   };
 
   route(api, deskLogin, async ({ form }, visit) => {
-    const { phone, by } = await login.begin(form, visit);
+    const { phone, by } = await sayingHowLong(login.begin(form, visit));
     return { by, masked: by === 'phone' ? maskedPhone(phone) : '', again_in: by === 'phone' ? codeRules.pauseSeconds : 0 };
   });
 
-  route(api, deskEnter, async ({ form }, visit) => me(await login.enter(form, visit)));
+  route(api, deskEnter, async ({ form }, visit) => me(await sayingHowLong(login.enter(form, visit))));
 
   route(api, deskLogout, async (_request, visit) => {
     await endDeskSession(database, visit);

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { fromWhole, type Money, noMoney, toSmallWhole, toWhole } from './money.ts';
+import { fromWhole, type Money, noMoney, toSmallWhole, toWhole } from '../shared/money.ts';
 
 /** A whole number, exact: a plain number only while it is a safe one. */
 export type Whole = number | bigint;
@@ -17,20 +17,16 @@ export function timesWhole(amount: Money, decimals: number, count: number): Whol
 /** Big's own fields, which take the digits of an amount without reading a text. */
 type OpenMoney = { -readonly [Field in 'e' | 'c']: Money[Field] };
 
-const zero = 48;
-
-/** `fromWhole` of a number ≥ 0: five times faster for a plain one. */
+/** `fromWhole` of a number ≥ 0, without reading a text where it is a plain one. */
 export function amountOfWhole(whole: Whole, decimals: number): Money {
   if (typeof whole === 'bigint') return fromWhole(whole, decimals);
   const text = String(whole);
   let { length } = text;
-  while (text.charCodeAt(length - 1) === zero) length -= 1;
+  while (text[length - 1] === '0') length -= 1;
   const amount = new Big(noMoney);
   if (length === 0) return amount;
-  const digits = new Array<number>(length);
-  for (let place = 0; place < length; place += 1) digits[place] = text.charCodeAt(place) - zero;
   const open: OpenMoney = amount;
-  open.c = digits;
+  open.c = Array.from(text.slice(0, length), Number);
   open.e = text.length - 1 - decimals;
   return amount;
 }

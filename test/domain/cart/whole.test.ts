@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWhole, money } from '../../../src/domain/shared/money.ts';
-import { amountOfWhole, timesWhole } from '../../../src/domain/shared/whole.ts';
+import { amountOfWhole, timesWhole } from '../../../src/domain/cart/whole.ts';
 
 describe('whole numbers', () => {
   it('are the same amount as a number and as a bigint', () => {
