@@ -1,4 +1,5 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Text } from '@chakra-ui/react';
+import { Link, useNavigate } from 'react-router-dom';
 import { createTodo, type ShownHeap } from '../../application/desk/todo/todo.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
@@ -19,11 +20,28 @@ const columns: readonly DeskColumn<ShownHeap>[] = [
   { head: '最久', cell: ({ age }) => (age === null ? '–' : <AgeText age={age} />), isFigure: true, onPhone: '2-end' },
   { head: '最久的一件', cell: ({ oldest }) => oldest, isWide: true, onPhone: '2' },
   { head: '时限', cell: ({ rule }) => rule, onPhone: 'none' },
+  {
+    head: '办理',
+    cell: ({ address, count, isMine }) =>
+      address === null ? null : (
+        <Button asChild size="xs" variant={isMine ? 'surface' : 'outline'}>
+          <Link to={address} onClick={(event) => event.stopPropagation()}>
+            {isMine ? `去办 ${count} 件` : `看 ${count} 件`}
+          </Link>
+        </Button>
+      ),
+    isFigure: true,
+    onPhone: 'none',
+  },
 ];
 
 /** 待办: what waits for whom, one's own first, the trade of the day, and the ERP's feeds. */
 export function TodoPage() {
   const person = useDeskPerson();
+  const navigate = useNavigate();
+  const open = ({ address }: ShownHeap) => {
+    if (address !== null) void navigate(address);
+  };
   const todo = useDeskVisit((desk) => createTodo(desk, person));
   const [{ status, value, reason }] = useViewModel(todo);
   if (status === 'failed') return <PageFailure title="待办没有读到" reason={reason} onRetry={todo.retry} />;
@@ -41,13 +59,13 @@ export function TodoPage() {
           />
         ) : (
           <Panel>
-            <DeskTable label="我的待办" columns={columns} rows={mine} keyOf={({ kind }) => kind} hasKeys={false} />
+            <DeskTable label="我的待办" columns={columns} rows={mine} keyOf={({ kind }) => kind} onOpen={open} />
           </Panel>
         )}
         {others.length === 0 ? null : (
           <Panel title="别的岗位的" note="你可以看，由他们办">
             <Box mx="-4" mb="-4">
-              <DeskTable label="别的岗位的待办" columns={columns} rows={others} keyOf={({ kind }) => kind} hasKeys={false} />
+              <DeskTable label="别的岗位的待办" columns={columns} rows={others} keyOf={({ kind }) => kind} onOpen={open} hasKeys={false} />
             </Box>
           </Panel>
         )}

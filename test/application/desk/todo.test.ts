@@ -34,7 +34,15 @@ const shownTo = async (rights: Parameters<typeof createTodo>[1]['rights'], weekA
 
 it('puts one’s own heaps first, leaves out empty ones, and says how late the oldest is', async () => {
   const value = await shownTo(['pack']);
-  expect(value?.mine).toMatchObject([{ kind: 'late-order', count: 3, roles: '订单员', age: { words: '1 天 21 小时', state: 'broken' } }]);
+  expect(value?.mine).toMatchObject([
+    {
+      kind: 'late-order',
+      count: 3,
+      roles: '订单员',
+      age: { words: '1 天 21 小时', state: 'broken' },
+      address: '/desk/orders?tab=paid&notice=late',
+    },
+  ]);
   expect(value?.others).toMatchObject([
     { kind: 'licence', age: { state: 'near' } },
     { kind: 'expiring-licence', age: null },

@@ -9,6 +9,7 @@ import { shownAmount } from '../../shared/shown/shown-money.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import type { DeskPerson, DeskPorts } from '../desk-ports.ts';
 import { type ShownAge, shownAge } from '../shown-age.ts';
+import { heapAddress } from './heap-address.ts';
 import { shownDeskClock, shownDeskMinute } from '../shown-desk-time.ts';
 
 /** A heap, ready to show. */
@@ -23,6 +24,8 @@ export interface ShownHeap {
   readonly age: ShownAge | null;
   readonly oldest: string;
   readonly rule: string;
+  /** the list where it is worked off; null for who may not open it */
+  readonly address: string | null;
 }
 
 /** A feed that the ERP sends, ready to show. */
@@ -81,7 +84,7 @@ function shown({ at, heaps: told, toPack, today, weekAgo, feeds }: Told, rights:
     const roles = deskRolesWith(right)
       .map((role) => deskRoleNames[role])
       .join(' ');
-    return [{ kind, name, count, roles, isMine: rights.includes(right), age, oldest, rule }];
+    return [{ kind, name, count, roles, isMine: rights.includes(right), age, oldest, rule, address: heapAddress(kind, rights) }];
   });
   return {
     counted: shownDeskClock(at),
