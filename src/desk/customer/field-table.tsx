@@ -143,7 +143,7 @@ function Right({ field, right, onCorrect }: RightProps) {
       照上
       <Input
         ref={input}
-        size="xs"
+        size="sm"
         width="180px"
         aria-label={`照上的${field.name}`}
         placeholder={hints[field.field]}

@@ -35,16 +35,16 @@ export function PeoplePage() {
           {person.stopped === null ? (
             <>
               <Button
-                size="xs"
+                size="sm"
                 variant="plain"
                 onClick={() => people.form.open({ id: person.id, name: person.name, phone: person.phone, roles: person.roles })}
               >
                 改岗位
               </Button>
-              <Button size="xs" variant="plain" onClick={() => setAsked({ act: 'password', person })}>
+              <Button size="sm" variant="plain" onClick={() => setAsked({ act: 'password', person })}>
                 重设密码
               </Button>
-              <Button size="xs" variant="plain" colorPalette="danger" onClick={() => setAsked({ act: 'stop', person })}>
+              <Button size="sm" variant="plain" colorPalette="danger" onClick={() => setAsked({ act: 'stop', person })}>
                 停用
               </Button>
             </>
@@ -53,7 +53,7 @@ export function PeoplePage() {
               <Text as="span" color="fg.muted">
                 {person.stopped} 停用
               </Text>
-              <Button size="xs" variant="plain" loading={busyId === person.id} onClick={() => void people.resume(person)}>
+              <Button size="sm" variant="plain" loading={busyId === person.id} onClick={() => void people.resume(person)}>
                 恢复
               </Button>
             </>

@@ -24,7 +24,7 @@ const columns: readonly DeskColumn<ShownHeap>[] = [
     head: '办理',
     cell: ({ address, count, isMine }) =>
       address === null ? null : (
-        <Button asChild size="xs" variant={isMine ? 'surface' : 'outline'}>
+        <Button asChild size="sm" variant={isMine ? 'surface' : 'outline'}>
           <Link to={address} onClick={(event) => event.stopPropagation()}>
             {isMine ? `去办 ${count} 件` : `看 ${count} 件`}
           </Link>
