@@ -429,10 +429,10 @@ export const markOrdersPrinted = defineCall({
 
 const paper = answer.text;
 
-/** `GET /api/desk/papers/pick-lists`: the pick lists of orders as one PDF, each on pages of its own (R61). */
+/** `GET /api/desk/papers/pick_lists`: the pick lists of orders as one PDF, each on pages of its own (R61). */
 export const printPickLists = defineCall({
   method: 'GET',
-  path: '/api/desk/papers/pick-lists',
+  path: '/api/desk/papers/pick_lists',
   summary: '拣货单',
   group,
   access,
@@ -443,10 +443,10 @@ export const printPickLists = defineCall({
   refusals,
 });
 
-/** `GET /api/desk/papers/delivery-notes`: the delivery notes (随货同行单) of what leaves next, or of a parcel (R61). */
+/** `GET /api/desk/papers/delivery_notes`: the delivery notes (随货同行单) of what leaves next, or of a parcel (R61). */
 export const printDeliveryNotes = defineCall({
   method: 'GET',
-  path: '/api/desk/papers/delivery-notes',
+  path: '/api/desk/papers/delivery_notes',
   summary: '随货同行单',
   group,
   access,

@@ -72,7 +72,7 @@ function FindCustomer({ question }: { readonly question: CustomerQuestion }) {
     void navigate(customerAddress({ view: question.view === 'waiting' ? 'all' : question.view, words: words.trim(), page: 1 }));
   };
   return (
-    <Flex as="form" role="search" gap="2" onSubmit={find} width={{ base: 'full', md: 'auto' }}>
+    <Flex as="form" role="search" aria-label="客户" gap="2" onSubmit={find} width={{ base: 'full', md: 'auto' }}>
       <Input
         size="sm"
         width={{ base: 'full', md: '300px' }}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CheckBox } from '../../ui/kit/form/check-box.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -89,7 +90,11 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            {selection === undefined ? null : <th aria-label="选择" />}
+            {selection === undefined ? null : (
+              <th scope="col">
+                <VisuallyHidden>选择</VisuallyHidden>
+              </th>
+            )}
             {columns.map(({ head, isFigure, isWide, isRuled, isLong }) => (
               <th
                 key={head}

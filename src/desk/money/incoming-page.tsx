@@ -70,10 +70,13 @@ export function IncomingPage() {
           </div>
         ) : null}
       </MoneyFrame>
-      <div className={styles.columns}>
-        <AwaitedPanel key={`awaited ${settled}`} />
-        <SettledPanel key={`settled ${settled}`} />
-      </div>
+      {/* They come once the list above has its height. */}
+      {table.status === 'loading' && table.known === null ? null : (
+        <div className={styles.columns}>
+          <AwaitedPanel key={`awaited ${settled}`} />
+          <SettledPanel key={`settled ${settled}`} />
+        </div>
+      )}
       <ActDialog
         title={`确认所选 ${picked.count} 笔`}
         effects={[

@@ -1,6 +1,7 @@
 /** What a person calls the tables that the log of acts follows. */
 const tableWords: Readonly<Record<string, string>> = {
   desk_people: '工作台人员',
+  register_lookups: '外部查询',
   desk_proposals: '待复核申请',
   ...{ accepted_terms: '服务条款', access_keys: '接口密钥', accounts: '账号', activities: '活动', activity_entries: '活动名额' },
   ...{ activity_followers: '活动提醒', activity_tiers: '满减档', add_on_groups: '换购', add_ons: '换购商品', addresses: '收货地址' },
@@ -91,6 +92,7 @@ const columnWords: Readonly<Record<string, string>> = {
     address: '地址',
     address_id: '地址',
   },
+  ...{ reviewed_at: '审核时间', reviewed_by: '审核人', register: '登记机关', result: '结果' },
   ...{ last_login_at: '上次登录', must_change_password: '要改密码', new_totp_key: '新动态码', roles: '岗位', stopped_at: '停用时间' },
   ...{ totp_key: '动态码', totp_step: '动态码步' },
   ...{

@@ -206,7 +206,7 @@ onEmbedded('orders at the desk (R59–R61)', (open) => {
       some.forEach(({ sn }, at) => expect(pages[at]).toContain(sn));
     }
     const unpaid = await placed([1], false);
-    expect((await clerk.send({ method: 'GET', url: `/api/desk/papers/pick-lists?ids=${unpaid.id}` })).status).toBe(409);
+    expect((await clerk.send({ method: 'GET', url: `/api/desk/papers/pick_lists?ids=${unpaid.id}` })).status).toBe(409);
   });
 
   it('are shipped as well by the command: both call the same', async () => {
