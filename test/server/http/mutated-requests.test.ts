@@ -1,15 +1,25 @@
 import { beforeAll, expect, it } from 'vitest';
+import { deskRoles, rightsOfRoles } from '../../../src/domain/desk/desk-role.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
+import { allCalls } from '../../support/calls/all-calls.ts';
 import { exampleOf } from '../../support/calls/examples.ts';
 import { faultOf } from '../../support/calls/fault-of-answer.ts';
 import { idsOfCalls } from '../../support/calls/ids-of-calls.ts';
 import { mutated, oneFieldAtTheEdge } from '../../support/calls/mutations.ts';
 import { type Operation, operationsOf } from '../../support/calls/operations.ts';
 import { idsFor } from '../../support/calls/things.ts';
+import { atDesk, deskPhones } from '../../support/desk.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { proves, tries } from '../../support/promises.ts';
+
+/** Who of the desk's people has the right that a call of the desk asks for. */
+function deskPhoneFor({ name }: Operation): string {
+  const call = allCalls.find(({ method, path }) => `${method} ${path}` === name);
+  const right = call?.deskRight;
+  return deskPhones[deskRoles.find((role) => right === undefined || rightsOfRoles([role]).includes(right)) ?? 'clerk'];
+}
 
 /** Requests that are made of each call, and of each of its fields. */
 const turnedACall = 10;
@@ -33,7 +43,9 @@ onEmbedded(`every call, mutated by chance (INTEGRITY_SEED=${seed})`, (open) => {
       if (at === 0 && round > 0) shop.wait(30);
       const chance = chanceOf(at + 1000 * round);
       // A session of its own: some calls end it.
-      const client: ServerClient = await shop.signedIn(demoPhones.qualified);
+      const client: ServerClient = operation.forDesk
+        ? await atDesk(shop, deskPhoneFor(operation))
+        : await shop.signedIn(demoPhones.qualified);
       // What is not turned leads deep into the call.
       const given = await idsFor(idsOfCalls[operation.name], { shop, client, buyerId: await shop.buyerId(demoPhones.qualified) });
       const example = exampleOf(operation, given);

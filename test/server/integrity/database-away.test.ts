@@ -95,7 +95,7 @@ describe.runIf(isThere('PostgreSQL'))('a shop whose database goes away', proves(
       (await buyer.send({ method: 'GET', url: '/api/openapi.json' })).data ??
       (JSON.parse((await buyer.get('/api/openapi.json')).text) as never);
     const reads = Object.entries(paths as Record<string, Record<string, { security?: object[] }>>)
-      .filter(([, { get }]) => (get?.security?.length ?? 0) > 0)
+      .filter(([, { get }]) => (get?.security ?? []).some((one) => !('desk' in one)))
       .map(([path]) => path.replaceAll(/\{\w+\}/g, '1'));
     expect(reads.length).toBeGreaterThan(40);
     watchLog();

@@ -4,7 +4,8 @@ import { insideWords } from './hostile.ts';
 /** What is wrong with an answer, whatever was asked; null when nothing is. */
 export function faultOf({ status, code, message, data, headers, text }: Answered): string | null {
   if (status >= 500) return `a ${status}`;
-  if (status === 200 && String(headers['content-type']).startsWith('text/csv')) return null;
+  // A file has no envelope.
+  if (status === 200 && /^(?:text\/csv|application\/pdf)/.test(String(headers['content-type']))) return null;
   if (!Number.isInteger(code) || typeof message !== 'string' || data === undefined) return 'no envelope';
   if (code !== status && !(status === 200 && code >= 600)) return `code ${code} under status ${status}`;
   if (status !== 200 && message === '') return 'a refusal without a word';
