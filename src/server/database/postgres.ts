@@ -3,7 +3,7 @@ import pg from 'pg';
 import { tellOperator } from '../log/tell-operator.ts';
 import type { Database, OpenedDatabase, SideConnections } from './database.ts';
 import { commandPatience, type DatabasePatience } from './database-patience.ts';
-import { nameStatements } from './name-statements.ts';
+import { statementNames } from './name-statements.ts';
 
 /** Any fixed number: who prepares a database of this shop holds the advisory lock of this name. */
 const preparationLock = 7_214_305_118;
@@ -70,6 +70,7 @@ export async function openPostgres(
   });
   // Likewise one that breaks at work, which the pool does not listen to then:
   // its statement fails, and that is told there.
+  const nameStatements = statementNames();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     nameStatements(client);
