@@ -5,12 +5,12 @@ import { createIncoming, freshEntry, type IncomingRow } from '../../application/
 import { moneyPageFrom } from '../../application/desk/money/money-address.ts';
 import { PagedList } from '../../ui/kit/paged/paged-list.tsx';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
+import { failedOver, late, LatePart } from '../../ui/kit/window/late.tsx';
 import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
 import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { ActDialog } from '../kit/act-dialog.tsx';
 import { AwaitedPanel, SettledPanel } from './awaited-panel.tsx';
-import { BankImportDialog } from './bank-import-dialog.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { IncomingTable } from './incoming-table.tsx';
 import { MatchDialog } from './match-dialog.tsx';
@@ -18,6 +18,9 @@ import { MoneyFrame } from './money-frame.tsx';
 import { TransferDialogs } from './transfer-dialogs.tsx';
 import { pageAddress, useMoneyPlace } from './use-money-page.ts';
 import styles from './money.module.css';
+
+/** Its code comes behind the list, before anybody has chosen a file. */
+const BankImportDialog = late(() => import('./bank-import-dialog.tsx').then((module) => module.BankImportDialog));
 
 const bankFiles = '.csv,.txt,.xlsx';
 
@@ -96,7 +99,9 @@ export function IncomingPage() {
       />
       <MatchDialog model={model} />
       <TransferDialogs model={model} />
-      <BankImportDialog model={imports} />
+      <LatePart otherwise={failedOver}>
+        <BankImportDialog model={imports} />
+      </LatePart>
     </>
   );
 }
