@@ -197,7 +197,7 @@ onEmbedded('orders at the desk (R59–R61)', (open) => {
     const mark = async () => (await clerk.post('/api/desk/orders/printed', { ids })).data.marked;
     expect([await mark(), await mark()]).toEqual([2, 0]);
     expect((await read(ids[0] ?? 0)).step).toBe('ship');
-    for (const paper of ['pick-lists', 'delivery-notes']) {
+    for (const paper of ['pick_lists', 'delivery_notes']) {
       const printed = await clerk.send({ method: 'GET', url: `/api/desk/papers/${paper}?ids=${ids.join(',')}` });
       expect(printed.headers['content-type']).toBe('application/pdf');
       expect(String(printed.headers['content-disposition'])).toMatch(/^inline/);
