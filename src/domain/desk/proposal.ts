@@ -2,14 +2,13 @@ import type { DeskRole } from './desk-role.ts';
 import { mayApprove, rightsOfRoles } from './desk-role.ts';
 
 /** What one person at the desk may only propose, and another one decides (R64). */
-export const proposalKinds = ['terms', 'balance', 'refund', 'transfer', 'refund-way'] as const;
+export const proposalKinds = ['terms', 'balance', 'transfer', 'refund-way'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
 /** What the kinds are called. */
 export const proposalKindNames: Readonly<Record<ProposalKind, string>> = {
   terms: '账期',
   balance: '余额调整',
-  refund: '大额退款',
   transfer: '他人付款',
   'refund-way': '退款改到余额',
 };

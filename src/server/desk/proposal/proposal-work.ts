@@ -13,7 +13,7 @@ import { changeProposedTerms } from './terms-proposal.ts';
 type ProposalWork = (transaction: Database, proposal: ProposalRow, at: Date) => Promise<void>;
 
 /** What is done once a proposal of a kind is approved: a kind is one line here, and a file beside this one. */
-export const proposalWork: Readonly<Partial<Record<ProposalKind, ProposalWork>>> = {
+export const proposalWork: Readonly<Record<ProposalKind, ProposalWork>> = {
   terms: changeProposedTerms,
   balance: changeBalance,
   transfer: matchProposedTransfer,

@@ -88,9 +88,7 @@ export async function decideProposal(transaction: Database, { id, decision, reas
     .set({ state: stateAfterDecision[decision], decidedBy: person.id, decidedAt: at, answer: answer?.ok ? answer.value : '' })
     .where(eq(deskProposals.id, id));
   if (decision !== 'approve') return;
-  const work = proposalWork[proposal.kind];
-  if (work === undefined) throw new Error(`Nothing is done for proposals of ${proposal.kind}`);
-  await work(transaction, proposal, at);
+  await proposalWork[proposal.kind](transaction, proposal, at);
 }
 
 const proposer = alias(deskPeople, 'proposer');
