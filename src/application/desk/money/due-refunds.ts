@@ -4,8 +4,9 @@ import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import { createForm, type Form } from '../../shared/form.ts';
 import { createPaged, type PagedViewModel } from '../../shared/load/paged.ts';
 import type { Messages } from '../../shared/messages.ts';
-import { createSubmissionKeys, type KeySource } from '../../shared/write/submission-keys.ts';
+import type { KeySource } from '../../shared/write/submission-keys.ts';
 import type { DeskRefunds, DueRefund } from './money-ports.ts';
+import { createToldActs } from './told-acts.ts';
 
 type RefundPage = Awaited<ReturnType<DeskRefunds['list']>>;
 
@@ -37,12 +38,7 @@ interface DueRefundsNeeds {
 /** Creates 退款未成. */
 export function createDueRefunds({ deskRefunds, keys, messages, announceFailure }: DueRefundsNeeds): DueRefundsModel {
   const list = createPaged<number, RefundPage>({ ask: (page) => deskRefunds.list(page), announceFailure }, 1);
-  const submissions = createSubmissionKeys(keys);
-  const said = (words: string): void => {
-    submissions.answered();
-    messages.toast('success', words);
-    list.retry();
-  };
+  const { keyFor, said } = createToldActs({ keys, messages, reread: () => list.retry() });
   const kit = { messages, announceFailure };
   return {
     ...list,
@@ -55,7 +51,7 @@ export function createDueRefunds({ deskRefunds, keys, messages, announceFailure 
     turn: createForm<TurnDraft, TurnDraft, unknown>({
       ...kit,
       check: (draft) => (draft.reason.trim() === '' ? refused({ reason: null }) : accepted(draft)),
-      send: ({ refund, reason }) => deskRefunds.turn(refund.id, reason, submissions.keyFor([refund.id, reason])),
+      send: ({ refund, reason }) => deskRefunds.turn(refund.id, reason, keyFor([refund.id, reason])),
       done: () => said('已提出，等第二人复核'),
     }),
   };

@@ -9,9 +9,10 @@ import type { Messages } from '../../shared/messages.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
 import { today } from '../../shared/shown/shown-time.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
-import { createSubmissionKeys, type KeySource } from '../../shared/write/submission-keys.ts';
+import type { KeySource } from '../../shared/write/submission-keys.ts';
 import type { DeskTransfers, OpenTransfer, TransferPage } from './money-ports.ts';
 import { pickedEffects, type ShownUse, shownUse } from './shown-use.ts';
+import { createToldActs } from './told-acts.ts';
 
 /** A transfer that waits, with what somebody has chosen for it. */
 export interface IncomingRow {
@@ -150,12 +151,7 @@ const filled = <Draft extends object>(draft: Draft, ...fields: readonly (keyof D
 
 /** The acts on one transfer, each a form that says what it does. */
 function actsOf({ deskTransfers, keys, messages, announceFailure }: IncomingNeeds, refresh: () => void) {
-  const submissions = createSubmissionKeys(keys);
-  const said = (words: string): void => {
-    submissions.answered();
-    messages.toast('success', words);
-    refresh();
-  };
+  const { keyFor, said } = createToldActs({ keys, messages, reread: () => refresh() });
   const kit = { messages, announceFailure };
   return {
     match: createForm<MatchDraft, MatchDraft & { readonly use: ShownUse }, Answered<DeskTransfers['match']>>({
@@ -167,7 +163,7 @@ function actsOf({ deskTransfers, keys, messages, announceFailure }: IncomingNeed
       },
       send: ({ row: { came }, use, reason }) => {
         const match = matchOf(use, reason);
-        return deskTransfers.match(came.id, match, submissions.keyFor([came.id, match]));
+        return deskTransfers.match(came.id, match, keyFor([came.id, match]));
       },
       done: ({ outcome }) => said(doneWords[outcome]),
     }),
@@ -180,14 +176,13 @@ function actsOf({ deskTransfers, keys, messages, announceFailure }: IncomingNeed
     handBack: createForm<HandBackDraft, HandBackDraft, unknown>({
       ...kit,
       check: (draft) => filled(draft, 'reference', 'words'),
-      send: ({ row, reference, words }) =>
-        deskTransfers.handBack(row.id, { reference, words }, submissions.keyFor([row.id, reference, words])),
+      send: ({ row, reference, words }) => deskTransfers.handBack(row.id, { reference, words }, keyFor([row.id, reference, words])),
       done: () => said('已登记退回原户'),
     }),
     enter: createForm<EnterDraft, EnterDraft, unknown>({
       ...kit,
       check: (draft) => filled(draft, 'reference', 'amount', 'payer', 'bookedOn'),
-      send: (draft) => deskTransfers.enter(draft, submissions.keyFor(draft)),
+      send: (draft) => deskTransfers.enter(draft, keyFor(draft)),
       done: () => said('已记一笔到账'),
     }),
   };

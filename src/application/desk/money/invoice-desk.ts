@@ -6,9 +6,10 @@ import { createForm, type Faults, type Form } from '../../shared/form.ts';
 import { type Load, loadOf, waiting } from '../../shared/load/load.ts';
 import type { Messages } from '../../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
-import { createSubmissionKeys, type KeySource } from '../../shared/write/submission-keys.ts';
+import type { KeySource } from '../../shared/write/submission-keys.ts';
 import type { InvoicePlace } from './money-address.ts';
 import type { DeskInvoice, DeskInvoices } from './money-ports.ts';
+import { createToldActs } from './told-acts.ts';
 
 type InvoicePage = Awaited<ReturnType<DeskInvoices['list']>>;
 
@@ -96,13 +97,14 @@ export function createInvoiceDesk({ deskInvoices, keys, messages, announceFailur
       invoice.patches$.pipe(map((patch) => (state: InvoiceDeskState) => ({ ...state, invoice: patch(state.invoice) }))),
     ),
   );
-  const submissions = createSubmissionKeys(keys);
-  const said = (words: string): void => {
-    submissions.answered();
-    messages.toast('success', words);
-    list.retry();
-    invoice.retry();
-  };
+  const { keyFor, said } = createToldActs({
+    keys,
+    messages,
+    reread: () => {
+      list.retry();
+      invoice.retry();
+    },
+  });
   const kit = { messages, announceFailure };
   const attempt = async (work: () => Promise<Result<unknown, Faults<'file'>>>, words: string): Promise<void> => {
     try {
@@ -132,13 +134,13 @@ export function createInvoiceDesk({ deskInvoices, keys, messages, announceFailur
         return fault === null ? accepted(draft) : refused({ number: fault });
       },
       send: ({ id, number, file }) =>
-        deskInvoices.issue(id, number, file, submissions.keyFor([id, number, file?.name, file?.size, file?.lastModified])),
+        deskInvoices.issue(id, number, file, keyFor([id, number, file?.name, file?.size, file?.lastModified])),
       done: () => said('已登记，并通知买家'),
     }),
     fail: createForm<FailDraft, FailDraft, unknown>({
       ...kit,
       check: (draft) => (draft.reason.trim() === '' ? refused({ reason: null }) : accepted(draft)),
-      send: ({ id, reason }) => deskInvoices.fail(id, reason, submissions.keyFor([id, reason])),
+      send: ({ id, reason }) => deskInvoices.fail(id, reason, keyFor([id, reason])),
       done: () => said('已登记开具失败，并通知买家'),
     }),
   };

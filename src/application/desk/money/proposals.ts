@@ -5,8 +5,9 @@ import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import { createForm, type Form } from '../../shared/form.ts';
 import { createPaged, type PagedViewModel } from '../../shared/load/paged.ts';
 import type { Messages } from '../../shared/messages.ts';
-import { createSubmissionKeys, type KeySource } from '../../shared/write/submission-keys.ts';
+import type { KeySource } from '../../shared/write/submission-keys.ts';
 import type { DeskProposals, DeskRefunds, FoundTargets, ShownProposal } from './money-ports.ts';
+import { createToldActs } from './told-acts.ts';
 
 type ProposalPage = Awaited<ReturnType<DeskProposals['list']>>;
 type Decision = ShownProposal['acts'][number];
@@ -62,12 +63,7 @@ export function balanceAfter({ shop, way, amount }: BalanceDraft): string | null
 /** Creates 待复核. */
 export function createProposals({ deskProposals, deskRefunds, keys, messages, announceFailure }: ProposalsNeeds): ProposalsModel {
   const list = createPaged<number, ProposalPage>({ ask: (page) => deskProposals.list({ state: 'waiting', page }), announceFailure }, 1);
-  const submissions = createSubmissionKeys(keys);
-  const said = (words: string): void => {
-    submissions.answered();
-    messages.toast('success', words);
-    list.retry();
-  };
+  const { keyFor, said } = createToldActs({ keys, messages, reread: () => list.retry() });
   const kit = { messages, announceFailure };
   return {
     ...list,
@@ -75,7 +71,7 @@ export function createProposals({ deskProposals, deskRefunds, keys, messages, an
       ...kit,
       check: (draft) => (draft.decision === 'decline' && draft.reason.trim() === '' ? refused({ reason: null }) : accepted(draft)),
       send: async ({ proposal: { id }, decision, reason }) => {
-        const key = submissions.keyFor([id, decision, reason]);
+        const key = keyFor([id, decision, reason]);
         if (decision === 'withdraw') await deskProposals.withdraw(id, key);
         else {
           const outcome = await deskProposals.decide(id, decision, reason, key);
@@ -100,7 +96,7 @@ export function createProposals({ deskProposals, deskRefunds, keys, messages, an
       },
       send: ({ shop, way, amount, reason }) => {
         const form = { way, amount: amountAsText(readTypedAmount(amount, 2) ?? money('0')), expect: amountAsText(shop.balance), reason };
-        return deskRefunds.proposeBalance(shop.id, form, submissions.keyFor([shop.id, form]));
+        return deskRefunds.proposeBalance(shop.id, form, keyFor([shop.id, form]));
       },
       done: () => said('已提出，等第二人复核'),
     }),
