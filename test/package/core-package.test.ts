@@ -125,7 +125,7 @@ describe('the package @yaoji/core, packed and installed into an empty folder', (
           'adviceOf',
           'writeList',
         ],
-        // Proposals of what was bought last (R69c) came on top, and the codes of scanned boxes in brackets and links (R70).
+        // Proposals of what was bought last (R69c) came on top, and the codes of scanned boxes (R70).
         most: 11_000,
       },
     ])('$names takes at most $most bytes with gzip', async ({ names, most }) => {
