@@ -76,7 +76,7 @@ function MallHead({ known }: { readonly known: Page | null }) {
     <Panel>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }}>
         <Stack p="4" gap="0.5" borderInlineEndWidth={{ base: '0', md: '1px' }}>
-          <Heading as="h1" size="md">
+          <Heading as="h1" size="lg">
             积分商城
           </Heading>
           <Text fontSize="3xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">

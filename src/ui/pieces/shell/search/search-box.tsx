@@ -146,7 +146,7 @@ export function SearchBox({
       }}
     >
       <fieldset className={styles.mode}>
-        <legend className={frame.hidden}>搜索方式</legend>
+        <legend className={frame.hidden}>{compact ? '随页搜索方式' : '搜索方式'}</legend>
         {modes.map(({ value, number, text: name }) => (
           <label key={value}>
             <input
