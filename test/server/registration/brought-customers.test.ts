@@ -169,6 +169,12 @@ onEither('customers that the seller brings along (R56)', (open) => {
     expect(await shop.database.$count(licences, eq(licences.buyerId, first?.id ?? 0))).toBe(3);
   });
 
+  it('are told what stands in place of a last day that a licence need not have', async () => {
+    const { out } = await bring([customer({ 营业执照有效期至: '' }), customer({ 药品经营许可证有效期至: '' })]);
+    expect(out).toContain('2: 营业执照: the last day is missing (长期 where there is none)');
+    expect(out).toContain('3: 药品经营许可证: the first day is missing, the last day is missing');
+  });
+
   it('may be several shops of one person, and a further one of an account that is here', async () => {
     const phone = '13700099001';
     const rows = [customer({ 手机: phone }), customer({ 手机: phone })];

@@ -2,7 +2,7 @@ import { type CreditTerms, mostCreditDays, mostCreditLimit, termsFaults } from '
 import { isMobileNumber } from '../../../domain/account/contact-rules.ts';
 import { customerClassOf } from '../../../domain/goods/agreed-price.ts';
 import { regionAhead, regionNamed } from '../../../domain/account/region.ts';
-import { type CheckedPaper, checkPaper, type LicencePaper, type PaperFault } from '../../../domain/licence/licence-paper.ts';
+import { type CheckedPaper, checkPaper, paperRule, type LicencePaper, type PaperFault } from '../../../domain/licence/licence-paper.ts';
 import type { ShopKind } from '../../../domain/licence/licence-kind.ts';
 import { type Company, checkCompany, companyLengths } from '../../../domain/registration/company.ts';
 import { isBookCode } from '../../../domain/shared/book-code.ts';
@@ -120,6 +120,7 @@ const companyIn = (cell: Cell): Company => ({
 });
 
 const openEnded = new Set(['长期', '长期有效', '永久']);
+const openEndedHint = ' (长期 where there is none)';
 
 /** A day as it is compared; what is none stays as it is, and is refused by its form. */
 const dayText = (text: string): string => dayIn(text) ?? text;
@@ -160,9 +161,12 @@ function papersIn(cell: Cell, { kind: shop, creditCode }: Company, today: string
     if (checked.ok) papers.push(checked.value);
     else {
       const wrong = Object.entries(checked.refusal) as [keyof LicencePaper, PaperFault][];
-      const said = wrong.map(([field, fault]) =>
-        field === 'kind' ? paperWords.kind : `${paperWords[field] ?? field} ${faultWords[fault]}`,
-      );
+      const mayBeOpenEnded = paperRule(kind).dates === 'open';
+      const said = wrong.map(([field, fault]) => {
+        if (field === 'kind') return paperWords.kind;
+        const hint = field === 'validUntil' && fault === 'missing' && mayBeOpenEnded ? openEndedHint : '';
+        return `${paperWords[field] ?? field} ${faultWords[fault]}${hint}`;
+      });
       const column = paperFaultColumn(kind, wrong[0]?.[0] ?? 'number');
       faults.push({ column, reason: `${licenceNames[kind]}: ${said.join(', ')}` });
     }
