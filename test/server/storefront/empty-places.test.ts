@@ -48,4 +48,10 @@ onEither('the places of the home page', (open) => {
     expect(await emptyPlacesOf(shop.database, new Date())).toEqual(['top-ad', 'zones', 'flash-sale', 'daily-special']);
     expect(await served()).toContain('<html data-empty="top-ad zones flash-sale daily-special" lang="zh-CN">');
   });
+
+  it('name the zones of which nothing is sold', async () => {
+    await shop.database.update(goods).set({ isPurchasable: true, isControlled: false, isDevice: false });
+    const empty = await emptyPlacesOf(shop.database, new Date());
+    expect(empty.filter((place) => place.startsWith('zone'))).toEqual(['zone-qx', 'zone-kx']);
+  });
 });

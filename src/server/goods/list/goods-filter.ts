@@ -9,13 +9,15 @@ import { rankOfGoods, rankOfMaker } from '../search/search-rank.ts';
 import { searchWords } from '../search/search-text.ts';
 
 /** The zones of the shop (专区) and the goods that each shows. */
-const zones = {
+export const goodsZones = {
   yx: goods.isFreeShippingZone,
   zy: goods.isChineseMedicine,
   qx: goods.isDevice,
   jxq: goods.isNearExpiry,
   kx: goods.isControlled,
 } as const;
+
+export type GoodsZone = keyof typeof goodsZones;
 
 /** What a list asks for, beside the filters that are facets. */
 export interface GoodsFilter {
@@ -24,7 +26,7 @@ export interface GoodsFilter {
   readonly keywords: string;
   /** whether the keywords name a manufacturer */
   readonly byMaker: boolean;
-  readonly zones: readonly (keyof typeof zones)[];
+  readonly zones: readonly GoodsZone[];
   readonly inStock: boolean;
   /** the goods that a coupon or cash voucher counts; 'all': every one */
   readonly counted?: readonly number[] | 'all' | undefined;
@@ -80,7 +82,7 @@ export function goodsSource(filter: GoodsFilter): GoodsSource {
   const { part = null } = readTraceCode(filter.keywords) ?? {};
   const scanned = part === null ? null : { from: sql`goods`, where: isOfPart(part), rank: sql`0` };
   const { from, where, rank } = scanned ?? wordsSource(wordsOf(filter), filter.byMaker);
-  const conditions: SQL[] = [where, ...filter.zones.map((zone) => sql`${zones[zone]}`)];
+  const conditions: SQL[] = [where, ...filter.zones.map((zone) => sql`${goodsZones[zone]}`)];
   if (filter.category !== undefined) {
     const category = rowId(filter.category);
     // As an array, so that the index on categories is used however many there are below.

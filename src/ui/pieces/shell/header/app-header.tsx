@@ -78,7 +78,7 @@ export function AppHeader({
             <SearchBox {...search} onOutOfSight={ordering ? undefined : summon} />
           </div>
           <p className={styles.hot}>
-            <span>热搜</span>
+            {hotWords.length === 0 ? null : <span>热搜</span>}
             {hotWords.map((word) => (
               <Link key={word.text} to={word.to}>
                 {word.text}
