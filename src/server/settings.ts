@@ -146,7 +146,8 @@ export function readSettings(environment: Environment): Settings {
     sms: readSmsSettings(given, problems),
     staff: readStaffSettings(given, problems),
     wechat: readWechatLoginSettings(given, flag, { demoData }, problems),
-    wechatUrl: scannable('WECHAT_URL', defaultSettings.wechatUrl),
+    // The demo's help has the page behind the default; a shop of its own says where its service is reached.
+    wechatUrl: demoData || given('WECHAT_URL') !== null ? scannable('WECHAT_URL', defaultSettings.wechatUrl) : '',
     miniProgramUrl: scannable('MINI_PROGRAM_URL', defaultSettings.miniProgramUrl),
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

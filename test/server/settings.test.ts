@@ -70,6 +70,13 @@ describe('settings', () => {
     expect(() => readSettings({ ...given, S3_SECRET: 'short' })).not.toThrow('short');
   });
 
+  it('lead nobody to a page of the demo in a shop of its own', () => {
+    const own = { DATABASE_URL: 'postgres://localhost/shop' };
+    expect(readSettings(own).wechatUrl).toBe('');
+    expect(readSettings({ ...own, WECHAT_URL: '/help/us/chat' }).wechatUrl).toBe('/help/us/chat');
+    expect(readSettings({}).wechatUrl).toBe('/help/us/link');
+  });
+
   it('name every variable that is wrong', () => {
     const wrong = {
       PORT: '70000',
