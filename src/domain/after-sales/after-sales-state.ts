@@ -40,6 +40,8 @@ export const afterSalesTransitions: Readonly<Record<AfterSalesEvent, Transition>
   replace: { from: ['agreed', 'received'], to: 'replaced', by: ['shop'] },
 };
 
+const needsGoodsBack: ReadonlySet<AfterSalesEvent> = new Set(['receive', 'refund', 'replace']);
+
 /** The facts of a case that decide its next state. */
 interface CaseStanding {
   readonly state: AfterSalesState;
@@ -49,7 +51,8 @@ interface CaseStanding {
 
 /** Why an event is not possible. */
 interface AfterSalesRefusal {
-  readonly code: 'wrong-state' | 'wrong-actor' | 'not-this-kind';
+  /** `not-sent-back`: the goods are still with the buyer, who must send them or have them fetched first */
+  readonly code: 'wrong-state' | 'wrong-actor' | 'not-this-kind' | 'not-sent-back';
 }
 
 /**
@@ -63,11 +66,11 @@ export function nextAfterSalesState(
 ): Result<AfterSalesState, AfterSalesRefusal> {
   const { from, to, by } = afterSalesTransitions[event];
   if (!by.includes(actor)) return refused({ code: 'wrong-actor' });
-  if (!from.includes(state)) return refused({ code: 'wrong-state' });
   const comesBack = isSentBack(kind, reason);
+  if (state === 'agreed' && comesBack && needsGoodsBack.has(event)) return refused({ code: 'not-sent-back' });
+  if (!from.includes(state)) return refused({ code: 'wrong-state' });
   if (event === 'send-back' && !comesBack) return refused({ code: 'not-this-kind' });
   if (event === 'replace' && kind !== 'replacement') return refused({ code: 'not-this-kind' });
-  if ((event === 'refund' || event === 'replace') && state === 'agreed' && comesBack) return refused({ code: 'wrong-state' });
   return accepted(to);
 }
 

@@ -62,12 +62,11 @@ async function beginnerOf(transaction: Database, caseId: number): Promise<AfterS
 /** The state after an event. @throws Refusal 409 when it cannot happen */
 export function requireMove(row: CaseRow, event: AfterSalesEvent, actor: AfterSalesActor): CaseRow['state'] {
   const next = nextAfterSalesState(row, event, actor);
-  if (!next.ok)
-    throw new Refusal(
-      409,
-      next.refusal.code === 'not-this-kind' ? '这张售后单不需要这一步' : `售后单${stateNames[row.state]}，不能这样操作`,
-    );
-  return next.value;
+  if (next.ok) return next.value;
+  const { code } = next.refusal;
+  if (code === 'not-this-kind') throw new Refusal(409, '这张售后单不需要这一步');
+  if (code === 'not-sent-back') throw new Refusal(409, '货品还没有寄回或取回，不能这样操作');
+  throw new Refusal(409, `售后单${stateNames[row.state]}，不能这样操作`);
 }
 
 /**

@@ -64,17 +64,17 @@ describe('a case (R35)', () => {
     ['agreed', 'withdraw', 'buyer', 'wrong-state', plain], // until agreed
     ['agreed', 'send-back', 'buyer', 'sent-back', plain],
     ['agreed', 'send-back', 'shop', 'sent-back', plain], // its driver fetched it
-    ['agreed', 'receive', 'shop', 'wrong-state', plain],
+    ['agreed', 'receive', 'shop', 'not-sent-back', plain],
     ['sent-back', 'receive', 'shop', 'received', plain],
     ['sent-back', 'refund', 'shop', 'wrong-state', plain],
     ['received', 'refund', 'shop', 'refunded', plain],
     ['received', 'replace', 'shop', 'not-this-kind', plain],
     ['refunded', 'refund', 'shop', 'wrong-state', plain], // once
-    ['agreed', 'refund', 'shop', 'wrong-state', plain], // the goods come first
+    ['agreed', 'refund', 'shop', 'not-sent-back', plain], // the goods come first
     ['agreed', 'refund', 'shop', 'refunded', { kind: 'refund', reason: 'damaged' }],
     ['agreed', 'send-back', 'buyer', 'not-this-kind', { kind: 'refund', reason: 'damaged' }],
     ['agreed', 'replace', 'shop', 'replaced', { kind: 'replacement', reason: 'short' }],
-    ['agreed', 'replace', 'shop', 'wrong-state', { kind: 'replacement', reason: 'quality' }],
+    ['agreed', 'replace', 'shop', 'not-sent-back', { kind: 'replacement', reason: 'quality' }],
     ['received', 'replace', 'shop', 'replaced', { kind: 'replacement', reason: 'quality' }],
     ['received', 'refund', 'shop', 'refunded', { kind: 'replacement', reason: 'quality' }], // out of stock
   ])('%s: %s by the %s gives %s', (state, event, actor, outcome, terms) => {
