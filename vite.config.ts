@@ -5,7 +5,9 @@ import { type CSSOptions, defaultClientConditions, defineConfig, type UserConfig
 import { buildTarget } from './scripts/browser-floor.mjs';
 import { deskPaths } from './scripts/desk-paths-plugin.mjs';
 import { gatewayNames } from './scripts/gateway-names-plugin.mjs';
+import { pageContainerPlugin } from './scripts/page-container-plugin.mjs';
 import { slimCalls } from './scripts/slim-calls-plugin.mjs';
+import { slimRouterPlugin } from './scripts/slim-router-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
 /**
@@ -29,11 +31,20 @@ const css: CSSOptions = {
   },
 };
 
+/**
+ * Whether a module's list of what comes with a late one can do without a file. The first load has some of them in any
+ * case. The routes would name the code of every screen, 3 kB of it: a screen's document names it as well, and a link
+ * fetches it before it is pressed (src/ui/app/routes/fetch-on-intent.ts). Style sheets are always named.
+ */
+const isKnownOtherwise = (file: string, host: string): boolean =>
+  file.endsWith('.js') && (/\/(?:rolldown-runtime|base|window|index|container)-/.test(file) || /\/routes-/.test(host));
+
 /** What a browser loads: the shop's page, or the desk (`index.html`, `desk.html`). */
 const pageBuild: NonNullable<UserConfig['build']> = {
   target: buildTarget,
   manifest: true,
   sourcemap: false,
+  modulePreload: { resolveDependencies: (_, files, { hostId }) => files.filter((file) => !isKnownOtherwise(file, hostId)) },
   rolldownOptions: {
     // Building a schema does nothing else: those of calls that the page never makes stay out of it.
     treeshake: {
@@ -99,7 +110,7 @@ const nodePrograms: UserConfig = {
 /** The shop's page; the development server gives the desk as well. */
 const shopPage: UserConfig = {
   css,
-  plugins: [react(), themeCss(), slimCalls(), gatewayNames(), deskPaths()],
+  plugins: [react(), themeCss(), slimCalls(), gatewayNames(), pageContainerPlugin(), slimRouterPlugin(), deskPaths()],
   resolve,
   server: {
     port: 3000,
@@ -114,7 +125,7 @@ const desk: UserConfig = {
   css,
   base: '/desk/',
   publicDir: false,
-  plugins: [react(), themeCss(), slimCalls(), deskPaths()],
+  plugins: [react(), themeCss(), slimCalls(), slimRouterPlugin(), deskPaths()],
   resolve,
   build: { ...pageBuild, outDir: 'dist/desk', rolldownOptions: { ...pageBuild.rolldownOptions, input: 'desk.html' } },
 };

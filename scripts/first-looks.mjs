@@ -25,6 +25,14 @@ const looks = new Map([
   ['/list/info/:id', [shop, 'src/ui/goods/detail/goods-page.tsx']],
 ]);
 
+/** The code of the screens that have a weight budget: their documents name it, it comes beside the first code. */
+const screens = new Map(
+  Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, '../weight-budget.json'), 'utf8'))).map(([path, { modules }]) => [
+    path,
+    modules,
+  ]),
+);
+
 /** What a chunk and those it imports statically are made of. */
 function filesOf(manifest, modules) {
   const files = { scripts: new Set(), styles: new Set() };
@@ -90,7 +98,8 @@ export async function drawFirstLooks(folder, build) {
           .replace('<html ', '<html data-first-look ')
           .replace('<div id="root"></div>', `<div id="root">${await firstLook(path.replace(/:\w+/g, '0'))}</div>`),
       );
-    writeFileSync(join(folder, file), modules === undefined ? html : await look());
+    const code = screens.get(path) ?? [];
+    writeFileSync(join(folder, file), modules === undefined ? withLinks(html, filesOf(manifest, code)) : await look());
     drawn.push({ path, file, isListed: path in descriptions });
   }
   drawn.push(...otherSpellings.map((path) => ({ path, file: 'index.html', isListed: false })));

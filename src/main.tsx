@@ -7,6 +7,7 @@ import type { FaultLog } from './application/shared/fault-log.ts';
 import { longestWaitMs } from './application/shared/missing-code.ts';
 import { watchFirstLook } from './ui/app/first-look.ts';
 import { askForLostStyles } from './ui/app/lost-styles.ts';
+import { fetchOnIntent } from './ui/app/routes/fetch-on-intent.ts';
 import { sayUnfinished } from './ui/app/unfinished-page.ts';
 import { ScreensContext } from './ui/kit/window/screens-context.tsx';
 
@@ -72,6 +73,7 @@ async function start(element: HTMLElement): Promise<void> {
   const screens = createScreens(ports, { mainSite: import.meta.env.VITE_MAIN_SITE || '/', begunSearch });
   await pause();
   await fetchScreens(window.location.pathname);
+  fetchOnIntent(element, fetchScreens);
   await pause();
   const page = (
     <StrictMode>

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Credentials } from '../../application/account/account-gateway.ts';
 import { createLoginViewModel, safePath } from '../../application/account/login-view-model.ts';
@@ -6,8 +5,10 @@ import type { SessionFacts } from '../../application/account/session-gateway.ts'
 import { inSilence } from '../../application/shared/announce-failure.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { PasswordField } from '../kit/form/password-field.tsx';
-import { TextField } from '../kit/form/text-field.tsx';
+import { PlainField } from '../kit/form/plain-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
+import { Action } from '../kit/window/action.tsx';
+import { ChakraScope } from '../kit/window/chakra-scope.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import { KnownLink } from '../kit/window/known-paths.tsx';
 import { late, LatePart } from '../kit/window/late.tsx';
@@ -70,12 +71,16 @@ export function LoginPage() {
           <LoginWays has={has} way={way} backTo={backTo} />
           {way === 'sms' ? (
             <LatePart fallback={<Bone height={204} />}>
-              <SmsLogin key={backTo} backTo={backTo} />
+              <ChakraScope>
+                <SmsLogin key={backTo} backTo={backTo} />
+              </ChakraScope>
             </LatePart>
           ) : null}
           {way === 'wechat' ? (
             <LatePart fallback={<Bone height={374} />}>
-              <LoginCode key={backTo} backTo={backTo} />
+              <ChakraScope>
+                <LoginCode key={backTo} backTo={backTo} />
+              </ChakraScope>
             </LatePart>
           ) : null}
           {way === 'password' ? <PasswordForm form={form} /> : null}
@@ -121,11 +126,11 @@ function LoginWays({ has, way, backTo }: LoginWaysProps) {
 function PasswordForm({ form: { isSending, field, fault, formProps } }: { readonly form: ReturnType<typeof useForm<Credentials>> }) {
   return (
     <form {...formProps} className={styles.fields}>
-      <TextField label="手机号或用户名" {...field('name')} autoComplete="username" autoFocus />
+      <PlainField label="手机号或用户名" {...field('name')} autoComplete="username" autoFocus />
       <PasswordField label="密码" {...field('password')} error={fault('password') ?? fault('whole')} autoComplete="current-password" />
-      <Button type="submit" size="xl" loading={isSending} loadingText="正在登录">
-        登录
-      </Button>
+      <Action submits size="xl" busy={isSending}>
+        {isSending ? '正在登录' : '登录'}
+      </Action>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { SessionFacts } from '../../application/account/session-gateway.ts';
+import { phone, useMedia } from '../kit/use-media.ts';
 import { useCodeAddress } from '../kit/window/hooks/use-code-address.ts';
 import { PhoneLink } from '../kit/window/phone-link.tsx';
 import { CodeCard } from '../pieces/shell/rail/code-card.tsx';
@@ -13,6 +14,7 @@ interface LoginServiceProps {
 /** Whom to ask when one cannot get in: by voice, or by WeChat where another device shows the code. */
 export function LoginService({ facts: { hotLine, serviceHours, codes }, hasCode }: LoginServiceProps) {
   const chat = useCodeAddress()(codes.wechat);
+  const isPhone = useMedia(phone);
   return (
     <div className={styles.service}>
       <div>
@@ -20,7 +22,7 @@ export function LoginService({ facts: { hotLine, serviceHours, codes }, hasCode 
         <PhoneLink className={styles.number} phone={hotLine} />
         <p>{serviceHours}</p>
       </div>
-      {chat === null || !hasCode ? null : <CodeCard text={chat} caption="微信扫一扫，联系客服" />}
+      {chat === null || !hasCode || isPhone ? null : <CodeCard text={chat} caption="微信扫一扫，联系客服" />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { createCartViewModel } from '../../application/cart/cart-view-model.ts';
 import { createCollapsedGroups } from '../../application/cart/collapsed-groups.ts';
 import { createCopyViewModel } from '../../application/cart/copy-view-model.ts';
 import { createGapViewModel } from '../../application/gap/gap-view-model.ts';
+import { ChakraScope } from '../kit/window/chakra-scope.ts';
 import { failedOver, late, LatePart } from '../kit/window/late.tsx';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { CartBanner, CartSteps } from '../pieces/cart/sheet/cart-steps.tsx';
@@ -49,8 +50,16 @@ export function CartPage() {
         <CartModelsContext value={models}>
           <CartSheet view={view} dropped={state.dropped} turn={state.turn} />
           <LatePart otherwise={failedOver}>
-            {gap.aim === null ? null : <GapDrawer gap={models.gap} state={gap} view={view} editedNow={cart.editedNow} />}
-            {copy.draft === null ? null : <CopyDialog copy={models.copy} draft={copy.draft} isSending={copy.isSending} />}
+            {gap.aim === null ? null : (
+              <ChakraScope>
+                <GapDrawer gap={models.gap} state={gap} view={view} editedNow={cart.editedNow} />
+              </ChakraScope>
+            )}
+            {copy.draft === null ? null : (
+              <ChakraScope>
+                <CopyDialog copy={models.copy} draft={copy.draft} isSending={copy.isSending} />
+              </ChakraScope>
+            )}
           </LatePart>
         </CartModelsContext>
       )}

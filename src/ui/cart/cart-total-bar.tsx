@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { CheckBox } from '../kit/form/check-box.tsx';
+import { Action } from '../kit/window/action.tsx';
 import { LedgerOpener } from '../pieces/cart/ledger-opener.tsx';
 import { ShopArrival } from '../pieces/shipping/shop-arrival.tsx';
 import { freightInSum } from '../pieces/cart/rule-words.ts';
@@ -83,16 +83,16 @@ export function CartTotalBar({ view, look, over }: CartTotalBarProps) {
       }
       over={over}
     >
-      <Button
+      <Action
         size="xl"
         disabled={selectedKinds === 0}
-        onClick={() => {
+        onPress={() => {
           if (firstExcessive === undefined) cart.checkOut();
           else goToQuantity(firstExcessive, look);
         }}
       >
         去结算
-      </Button>
+      </Action>
     </TotalBar>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Action } from '../kit/window/action.tsx';
 import { late, LatePart } from '../kit/window/late.tsx';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
@@ -21,15 +20,15 @@ export function EmptyCart({ onAgain }: Pick<ComponentProps<typeof WaysToFill>, '
 function NothingYet() {
   return (
     <EmptyState icon="cart" title="购物车还是空的" note="按药名或拼音简码搜索加购，也可以从收藏和以往订单里补货。">
-      <Button asChild variant="outline">
-        <Link to="/list">去选药品</Link>
-      </Button>
-      <Button asChild variant="outline">
-        <Link to="/order">查看以往订单</Link>
-      </Button>
-      <Button asChild variant="outline">
-        <Link to="/star">我的收藏</Link>
-      </Button>
+      <Action look="outline" to="/list">
+        去选药品
+      </Action>
+      <Action look="outline" to="/order">
+        查看以往订单
+      </Action>
+      <Action look="outline" to="/star">
+        我的收藏
+      </Action>
     </EmptyState>
   );
 }

@@ -1,13 +1,14 @@
-import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { inSilence } from '../../application/shared/announce-failure.ts';
 import { createRecentOrders, type RecentOrders } from '../../application/home/recent-orders.ts';
+import { Action } from '../kit/window/action.tsx';
 import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { useVisit } from '../kit/window/screens-context.tsx';
+import styles from './ways-to-fill.module.css';
 
 /** What is shown of a long order before its sheet opens. */
 const shown = 6;
@@ -26,10 +27,10 @@ export function LastOrder({ onAgain, children }: LastOrderProps) {
   );
   if (status === 'loading') return <PanelSkeleton lines={6} />;
   return (
-    <Grid gap="2.5">
+    <div className={styles.last}>
       {value?.last ? <LastOrderPanel last={value.last} onAgain={onAgain} /> : null}
       {children}
-    </Grid>
+    </div>
   );
 }
 
@@ -41,31 +42,25 @@ function LastOrderPanel({ last, onAgain }: Pick<LastOrderProps, 'onAgain'> & { r
       note={`${last.placedAt.slice(0, 10)} · ${last.kinds} 种 ¥${last.payable}`}
       aside={<Link to={`/order/info/${encodeURIComponent(last.id)}`}>订单详情</Link>}
     >
-      <Grid as="ul" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} columnGap="6">
+      <ul className={styles.lines}>
         {last.lines.slice(0, shown).map(({ id, name, spec, unit, quantity, picture }) => (
-          <Flex as="li" key={id} align="center" gap="2.5" minW="0" py="1.5" borderTopWidth="1px" fontSize="sm" lineHeight="sm">
+          <li key={id} className={styles.line}>
             <PackShot src={picture} alt="" size={36} />
-            <Box flex="1" minW="0">
-              <Text truncate fontWeight="medium">
-                {name}
-              </Text>
-              <Text truncate fontSize="xs" lineHeight="xs" color="fg.muted">
-                {spec}
-              </Text>
-            </Box>
-            <Text as="span" flex="none" whiteSpace="nowrap">
+            <div className={styles.name}>
+              <p>{name}</p>
+              <p>{spec}</p>
+            </div>
+            <span>
               {quantity}
               {unit}
-            </Text>
-          </Flex>
+            </span>
+          </li>
         ))}
-      </Grid>
-      <Flex align="center" gap="3" mt="3">
-        <Button onClick={() => onAgain(last.id)}>再来一单</Button>
-        <Text fontSize="sm" color="fg.muted">
-          {rest > 0 ? `另有 ${rest} 种；` : ''}按现价和库存逐行核对后加入
-        </Text>
-      </Flex>
+      </ul>
+      <div className={styles.act}>
+        <Action onPress={() => onAgain(last.id)}>再来一单</Action>
+        {rest > 0 ? `另有 ${rest} 种；` : ''}按现价和库存逐行核对后加入
+      </div>
     </Panel>
   );
 }

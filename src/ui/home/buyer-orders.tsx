@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecentOrders } from '../../application/home/recent-orders.ts';
-import { ChakraScope } from '../kit/window/chakra-scope.ts';
 import { AgainSheet } from '../pieces/again/again-sheet.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { Bone } from '../kit/window/skeleton/bone.tsx';
@@ -60,9 +59,7 @@ function LastOrder({ last }: { readonly last: RecentOrders['last'] }) {
           再来一单
         </button>
       </p>
-      <ChakraScope>
-        <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />
-      </ChakraScope>
+      <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />
     </>
   );
 }

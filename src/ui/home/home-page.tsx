@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { ChakraScope } from '../kit/window/chakra-scope.ts';
 import { phone, useMedia } from '../kit/use-media.ts';
 import { mayOf } from '../../application/account/may.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -92,9 +91,7 @@ const stillDue = <PanelSkeleton lines={10} />;
 function Due({ onNothing }: { readonly onNothing: () => void }) {
   return (
     <LatePart fallback={stillDue}>
-      <ChakraScope>
-        <DuePart limit={5} onPhones={3} fillsUp onNothing={onNothing} />
-      </ChakraScope>
+      <DuePart limit={5} onPhones={3} fillsUp onNothing={onNothing} />
     </LatePart>
   );
 }

@@ -1,8 +1,12 @@
-import { buyer, ordering, screen, type ShopRoute } from './shop-route.tsx';
+import { buyer, light, ordering, screen, type ShopRoute } from './shop-route.tsx';
 
 /** From the cart to the paid order (product.md §2, «Cart»). */
 export const orderRoutes: readonly ShopRoute[] = [
-  screen('/cart', '购物车', () => import('../../cart/cart-page.tsx').then((module) => module.CartPage), { ...buyer, ...ordering(1) }),
+  screen('/cart', '购物车', () => import('../../cart/cart-page.tsx').then((module) => module.CartPage), {
+    ...light,
+    ...buyer,
+    ...ordering(1),
+  }),
   screen('/cart/step2', '核对订单', () => import('../../checkout/check-page.tsx').then((module) => module.CheckPage), {
     ...buyer,
     ...ordering(2),

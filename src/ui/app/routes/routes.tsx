@@ -51,7 +51,7 @@ const shopRoutes: ShopRoute[] = [
 
 /** Screens with the slim header. */
 const slimRoutes: ShopRoute[] = [
-  screen('/login', '登录', () => import('../../account/login-page.tsx').then((module) => module.LoginPage)),
+  screen('/login', '登录', () => import('../../account/login-page.tsx').then((module) => module.LoginPage), light),
   screen('/register/wechat', '微信注册', () =>
     import('../../account/wechat/wechat-register-page.tsx').then((module) => module.WechatRegisterPage),
   ),

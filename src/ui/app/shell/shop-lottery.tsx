@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { ChakraScope } from '../../kit/window/chakra-scope.ts';
 import { late, LatePart } from '../../kit/window/late.tsx';
 import { useScreens } from '../../kit/window/screens-context.tsx';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
@@ -12,9 +11,7 @@ export function ShopLottery() {
   const isHome = useLocation().pathname === '/';
   return isHome && facts?.buyer?.isQualified ? (
     <LatePart otherwise={() => null}>
-      <ChakraScope>
-        <LotteryPopup />
-      </ChakraScope>
+      <LotteryPopup />
     </LatePart>
   ) : null;
 }

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { SeparateOrderView } from '../../../application/cart/view/cart-view.ts';
 import type { GroupPromotion, GroupView } from '../../../application/cart/view/group-view.ts';
 import { CheckBox } from '../../kit/form/check-box.tsx';
+import { Action } from '../../kit/window/action.tsx';
 import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
 import { Icon } from '../../kit/window/icon.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
@@ -119,17 +119,18 @@ function SeparateTotal({ order: { ledger, selectedKinds, excessive }, onCheckOut
       <span className={styles.ownSum}>
         单独应付 <Price amount={ledger.payable} size="lg" />
       </span>
-      <Button
-        variant="outline"
-        disabled={selectedKinds === 0}
-        data-print="none"
-        onClick={() => {
-          if (firstExcessive === undefined) onCheckOut();
-          else focusQuantity(firstExcessive);
-        }}
-      >
-        去结算<span className={frame.hidden}>含麻商品</span>
-      </Button>
+      <span data-print="none">
+        <Action
+          look="outline"
+          disabled={selectedKinds === 0}
+          onPress={() => {
+            if (firstExcessive === undefined) onCheckOut();
+            else focusQuantity(firstExcessive);
+          }}
+        >
+          去结算<span className={frame.hidden}>含麻商品</span>
+        </Action>
+      </span>
     </div>
   );
 }

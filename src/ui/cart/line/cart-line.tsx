@@ -1,7 +1,7 @@
 import { countdownText } from '../../kit/clock/countdown.tsx';
 import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
 import { useTimeLeft } from '../../kit/clock/use-time-left.ts';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, type RefCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { LineView } from '../../../application/cart/view/line-view.ts';
 import { classNames } from '../../kit/window/class-names.ts';
@@ -21,6 +21,7 @@ import frame from '../../kit/window/wrap.module.css';
 import grid from './line-grid.module.css';
 import { LineFacts } from './line-facts.tsx';
 import { LineHint } from './line-hint.tsx';
+import { useDrawnInTime } from './use-drawn-in-time.ts';
 import { detailWords, excessWords, expiryWords, marksOf, mediumPackWords, toFlashWords } from '../../pieces/cart/line-words.ts';
 
 interface CartLineProps {
@@ -46,10 +47,19 @@ const refusalOf = ({ refusal, excess, selected, unit }: LineView): string | null
 
 /** One line of the cart. */
 export const CartLine = memo(function CartLine({ line }: CartLineProps) {
+  const [drawn, row] = useDrawnInTime(line);
+  return <LineRow line={drawn} row={row} />;
+});
+
+interface LineRowProps extends CartLineProps {
+  readonly row: RefCallback<HTMLElement>;
+}
+
+const LineRow = memo(function LineRow({ line, row }: LineRowProps) {
   const { cart } = useCartModels();
   const { id, name, unit } = line;
   return (
-    <li className={classNames(styles.line, line.excess && line.selected && styles.wrong)}>
+    <li ref={row} className={classNames(styles.line, line.excess && line.selected && styles.wrong)}>
       <CheckBox className={grid.check} checked={line.selected} label={`选择${name}`} onChange={(selected) => cart.select([id], selected)} />
       <Link className={grid.picture} to={line.address} tabIndex={-1} aria-hidden="true">
         <PackShot src={line.picture} alt="" size={44} />

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { memo, type ReactNode, useState } from 'react';
 import type { AdviceView } from '../../../application/cart/view/advice-view.ts';
+import { Action } from '../../kit/window/action.tsx';
 import { Icon } from '../../kit/window/icon.tsx';
 import type { IconName } from '../../kit/window/icon-paths.ts';
 import styles from './advice-panel.module.css';
@@ -51,27 +51,22 @@ function AdviceRow({ advice }: { readonly advice: AdviceView }) {
             </>
           }
         >
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`改按秒杀价 ${advice.line.name}`}
-            onClick={() => cart.takeFlash(advice.line.goodsId)}
-          >
+          <Action size="sm" look="outline" label={`改按秒杀价 ${advice.line.name}`} onPress={() => cart.takeFlash(advice.line.goodsId)}>
             改按秒杀价
-          </Button>
+          </Action>
         </Row>
       );
     case 'line':
       return (
         <Row icon="bulb" words={<LineWords {...advice} />}>
-          <Button
+          <Action
             size="sm"
-            variant="outline"
-            aria-label={`${advice.line.name}改为 ${advice.advice.quantity}`}
-            onClick={() => cart.changeQuantity(advice.line.id, advice.advice.quantity)}
+            look="outline"
+            label={`${advice.line.name}改为 ${advice.advice.quantity}`}
+            onPress={() => cart.changeQuantity(advice.line.id, advice.advice.quantity)}
           >
             改为 {advice.advice.quantity}
-          </Button>
+          </Action>
         </Row>
       );
     case 'group':
@@ -84,14 +79,14 @@ function AdviceRow({ advice }: { readonly advice: AdviceView }) {
             </>
           }
         >
-          <Button
+          <Action
             size="sm"
-            variant="outline"
-            aria-label={`${advice.name} 去凑单`}
-            onClick={() => gap.open({ kind: 'goods-full-reduction', id: advice.id })}
+            look="outline"
+            label={`${advice.name} 去凑单`}
+            onPress={() => gap.open({ kind: 'goods-full-reduction', id: advice.id })}
           >
             去凑单
-          </Button>
+          </Action>
         </Row>
       );
     case 'shipping':
@@ -104,9 +99,9 @@ function AdviceRow({ advice }: { readonly advice: AdviceView }) {
             </>
           }
         >
-          <Button size="sm" variant="outline" aria-label="包邮 去凑单" onClick={() => gap.open({ kind: 'free-shipping' })}>
+          <Action size="sm" look="outline" label="包邮 去凑单" onPress={() => gap.open({ kind: 'free-shipping' })}>
             去凑单
-          </Button>
+          </Action>
         </Row>
       );
   }

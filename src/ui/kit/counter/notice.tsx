@@ -1,7 +1,8 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../window/icon.tsx';
 import type { IconName } from '../window/icon-paths.ts';
+import { classNames } from '../window/class-names.ts';
+import styles from './notice.module.css';
 
 const signs = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const satisfies Record<string, IconName>;
 
@@ -16,24 +17,19 @@ interface NoticeProps {
 }
 
 /**
- * A line across the page that matters to the whole page: the theme's Alert with the shop's signs, without Chakra's own.
+ * A line across the page that matters to the whole page, in the measures of the theme's alert recipe.
  */
 export function Notice({ status = 'info', title, children, action }: NoticeProps) {
-  const styles = useSlotRecipe({ key: 'alert' })({ status });
   return (
-    <chakra.div css={styles['root']} role={status === 'error' ? 'alert' : 'note'}>
-      <chakra.span css={styles['indicator']}>
+    <div className={classNames(styles.notice, styles[status])} role={status === 'error' ? 'alert' : 'note'}>
+      <span className={styles.sign}>
         <Icon name={signs[status]} size={16} />
-      </chakra.span>
-      <chakra.div css={styles['content']}>
-        {title === undefined ? null : <chakra.h2 css={styles['title']}>{title}</chakra.h2>}
+      </span>
+      <div className={styles.words}>
+        {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
         {children}
-      </chakra.div>
-      {action === undefined ? null : (
-        <chakra.span ps="2" whiteSpace="nowrap" color="brand.fg">
-          {action}
-        </chakra.span>
-      )}
-    </chakra.div>
+      </div>
+      {action === undefined ? null : <span className={styles.action}>{action}</span>}
+    </div>
   );
 }

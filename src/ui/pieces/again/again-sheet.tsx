@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChakraScope } from '../../kit/window/chakra-scope.ts';
 import { failedOver, late, LatePart } from '../../kit/window/late.tsx';
 
 const AgainDialog = late(() => import('./again-dialog.tsx').then((module) => module.AgainDialog));
@@ -16,7 +17,9 @@ export function AgainSheet({ orderId, onClose }: AgainSheetProps) {
   if (orderId !== null && !isNeeded) setIsNeeded(true);
   return isNeeded ? (
     <LatePart otherwise={failedOver}>
-      <AgainDialog orderId={orderId} onClose={onClose} />
+      <ChakraScope>
+        <AgainDialog orderId={orderId} onClose={onClose} />
+      </ChakraScope>
     </LatePart>
   ) : null;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LedgerView } from '../../../application/cart/view/ledger-view.ts';
 import { Icon } from '../../kit/window/icon.tsx';
+import { ChakraScope } from '../../kit/window/chakra-scope.ts';
 import { failedOver, late, LatePart } from '../../kit/window/late.tsx';
 import styles from './ledger-opener.module.css';
 
@@ -22,7 +23,11 @@ export function LedgerOpener({ ledger, words }: LedgerOpenerProps) {
         <Icon name="chevron-up" size={12} />
       </button>
       <LatePart otherwise={failedOver}>
-        {open === null ? null : <LedgerSheet ledger={ledger} isOpen={open} onClose={() => setOpen(false)} />}
+        {open === null ? null : (
+          <ChakraScope>
+            <LedgerSheet ledger={ledger} isOpen={open} onClose={() => setOpen(false)} />
+          </ChakraScope>
+        )}
       </LatePart>
     </>
   );

@@ -1,4 +1,3 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { createDueBatch, createDueViewModel } from '../../../application/purchase/due-view-model.ts';
 import { purchaseTabAddress } from '../../../application/purchase/bought-address.ts';
@@ -6,6 +5,7 @@ import { filledWords } from './bought-words.ts';
 import { FillControl } from './fill-control.tsx';
 import { BatchNews } from '../goods/batch-news.tsx';
 import { DueRow } from './due-row.tsx';
+import { Action } from '../../kit/window/action.tsx';
 import { phone, useMedia } from '../../kit/use-media.ts';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { KnownLink } from '../../kit/window/known-paths.tsx';
@@ -13,6 +13,7 @@ import { Panel } from '../../kit/window/page/panel.tsx';
 import { PartFailure } from '../../kit/window/page/part-failure.tsx';
 import { useKept, useVisit } from '../../kit/window/screens-context.tsx';
 import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
+import styles from './due.module.css';
 
 interface DuePartProps {
   /** How many are shown at most, and on phones. */
@@ -48,30 +49,26 @@ export function DuePart({ limit: wide = 3, onPhones = wide, fillsUp = false, onN
   const enough = value.rows.filter(({ isEnough }) => isEnough).length;
   const all = <KnownLink to={purchaseTabAddress('due')}>查看全部补货</KnownLink>;
   const others = <KnownLink to={purchaseTabAddress('bought')}>全部常购</KnownLink>;
-  const hint = (
-    <Text as="span" display={{ base: 'none', md: 'inline' }}>
-      按您的采购节奏
-    </Text>
-  );
+  const hint = <span className={styles.wide}>按您的采购节奏</span>;
   const aside = (
-    <Flex align="center" gap="3" data-print="none">
+    <div className={styles.aside} data-print="none">
       {isDue.length === 0 ? others : all}
       {open === 0 ? null : (
-        <Button size="sm" variant="outline" loading={news.adding !== null} loadingText="正在加入" onClick={due.addAll}>
-          {open} 种加入购物车{value.fill === null ? '' : ` ¥${value.amount}`}
-        </Button>
+        <Action size="sm" look="outline" busy={news.adding !== null} onPress={due.addAll}>
+          {news.adding === null ? `${open} 种加入购物车${value.fill === null ? '' : ` ¥${value.amount}`}` : '正在加入'}
+        </Action>
       )}
-    </Flex>
+    </div>
   );
   return (
     <Panel title={isDue.length === 0 && !isNothing ? '常购品种' : '该补货了'} note={hint} aside={isNothing ? all : aside}>
       <BatchNews {...news} refused={news.outcome?.refused ?? []} leftWords="可再加一次" onClose={batch.close} />
       {isNothing ? (
-        <Text fontSize="sm" color="fg.muted">
+        <p className={styles.nothing}>
           {value.next === null
             ? '买过三次以上的品种，会按您的采购节奏在这里提醒。'
             : `近期没有该补的。下一个是${value.next.name}，${value.next.days} 天后。`}
-        </Text>
+        </p>
       ) : (
         <>
           {isDue.length === 0 ? null : (
@@ -82,11 +79,11 @@ export function DuePart({ limit: wide = 3, onPhones = wide, fillsUp = false, onN
               onUndo={due.undoFill}
             />
           )}
-          <Box as="ul" mt="1.5" listStyleType="none">
+          <ul className={styles.rows}>
             {value.rows.map((row) => (
               <DueRow key={row.offer.goods.id} row={row} isBusy={news.adding !== null} due={due} />
             ))}
-          </Box>
+          </ul>
         </>
       )}
     </Panel>

@@ -1,5 +1,6 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
 import { fillChoices } from '../../../application/goods/batch/fill-offers.ts';
+import { Action } from '../../kit/window/action.tsx';
+import styles from './due.module.css';
 
 interface FillControlProps {
   /** The days that the quantities were filled for; null while they were not. */
@@ -13,31 +14,31 @@ interface FillControlProps {
 /** 补到 14, 21 or 30 天: one press fills all quantities by the shop's own rhythm, and can be undone. */
 export function FillControl({ days, said, onFill, onUndo }: FillControlProps) {
   return (
-    <Flex role="group" aria-label="补到几天" wrap="wrap" align="center" gap="{spacing.1} {spacing.1.5}" fontSize="sm" data-print="none">
-      <Text as="span" color="fg.muted" title="按本店采购节奏算日均用量，减去余量和购物车里的，凑整中包装">
+    <div role="group" aria-label="补到几天" className={styles.fill} data-print="none">
+      <span className={styles.muted} title="按本店采购节奏算日均用量，减去余量和购物车里的，凑整中包装">
         补到
-      </Text>
+      </span>
       {fillChoices.map((one) => (
-        <Button
+        <Action
           key={one}
           size="sm"
-          px="2"
-          variant={one === days ? 'subtle' : 'outline'}
-          aria-pressed={one === days}
-          aria-label={`补到 ${String(one)} 天`}
-          onClick={() => onFill(one)}
+          look={one === days ? 'subtle' : 'outline'}
+          className={styles.days}
+          isChosen={one === days}
+          label={`补到 ${String(one)} 天`}
+          onPress={() => onFill(one)}
         >
           {one} 天
-        </Button>
+        </Action>
       ))}
       {days === null ? null : (
-        <Button size="sm" px="2" variant="outline" onClick={onUndo}>
+        <Action size="sm" look="outline" className={styles.days} onPress={onUndo}>
           撤销
-        </Button>
+        </Action>
       )}
-      <Text role="status" as="span" fontSize="xs" color="fg.muted">
+      <span role="status" className={styles.note}>
         {days === null ? '' : said}
-      </Text>
-    </Flex>
+      </span>
+    </div>
   );
 }
