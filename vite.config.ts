@@ -5,9 +5,8 @@ import { type CSSOptions, defaultClientConditions, defineConfig, type UserConfig
 import { buildTarget } from './scripts/browser-floor.mjs';
 import { deskPaths } from './scripts/desk-paths-plugin.mjs';
 import { gatewayNames } from './scripts/gateway-names-plugin.mjs';
-import { pageContainerPlugin } from './scripts/page-container-plugin.mjs';
+import { productionRouter } from './scripts/production-router-plugin.mjs';
 import { slimCalls } from './scripts/slim-calls-plugin.mjs';
-import { slimRouterPlugin } from './scripts/slim-router-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
 /**
@@ -110,7 +109,7 @@ const nodePrograms: UserConfig = {
 /** The shop's page; the development server gives the desk as well. */
 const shopPage: UserConfig = {
   css,
-  plugins: [react(), themeCss(), slimCalls(), gatewayNames(), pageContainerPlugin(), slimRouterPlugin(), deskPaths()],
+  plugins: [react(), themeCss(), slimCalls(), gatewayNames(), productionRouter(), deskPaths()],
   resolve,
   server: {
     port: 3000,
@@ -125,7 +124,7 @@ const desk: UserConfig = {
   css,
   base: '/desk/',
   publicDir: false,
-  plugins: [react(), themeCss(), slimCalls(), slimRouterPlugin(), deskPaths()],
+  plugins: [react(), themeCss(), slimCalls(), productionRouter(), deskPaths()],
   resolve,
   build: { ...pageBuild, outDir: 'dist/desk', rolldownOptions: { ...pageBuild.rolldownOptions, input: 'desk.html' } },
 };
