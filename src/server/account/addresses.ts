@@ -6,17 +6,6 @@ import { deliveryAnswer, readDeliveryAreas } from '../shop/delivery-areas.ts';
 
 const inOrder = [desc(addresses.isDefault), asc(addresses.id)];
 
-/** The region code of a buyer's default address; empty for none. */
-export async function defaultRegion(database: Database, buyerId: number): Promise<string> {
-  const [first] = await database
-    .select({ code: addresses.regionCode })
-    .from(addresses)
-    .where(eq(addresses.buyerId, buyerId))
-    .orderBy(...inOrder)
-    .limit(1);
-  return first?.code ?? '';
-}
-
 /** A buyer's addresses as calls answer them, the default one first, each with what delivery there costs (R58). */
 export async function readAddresses(database: Database, buyerId: number) {
   const { usual, regions } = await readDeliveryAreas(database);
