@@ -4,7 +4,7 @@ import type { CallAnswer } from '../../contract/shared/call.ts';
 import type { readGoods } from '../../contract/goods/goods-calls.ts';
 import { reportAddress } from '../../contract/papers/report-calls.ts';
 import type { Database } from '../database/database.ts';
-import { oncePerDatabase } from '../database/once-per-database.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { favorites } from '../database/schema/favorite.ts';
 import { goods, goodsSheets } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
@@ -25,7 +25,7 @@ const nobody = 0;
 const wanted = { id: sql`${sql.placeholder('id')}::bigint`, viewerId: sql`${sql.placeholder('viewer')}::bigint` };
 
 /** Everything that the page of goods says beside the goods themselves: written once, and planned once a connection. */
-const besideStatement = oncePerDatabase((database) => {
+const besideStatement = writtenOnce('beside_goods', (database) => {
   const { id, viewerId } = wanted;
   const region = sql`select a.region_code from addresses a where a.buyer_id = ${viewerId} order by a.is_default desc, a.id limit 1`;
   return database
@@ -54,8 +54,7 @@ const besideStatement = oncePerDatabase((database) => {
     .leftJoin(goodsSheets, eq(goodsSheets.goodsId, goods.id))
     .leftJoin(inspectionReports, and(eq(inspectionReports.goodsId, goods.id), eq(inspectionReports.batchNumber, goods.batchNumber)))
     .leftJoin(favorites, and(eq(favorites.goodsId, goods.id), sql`${favorites.buyerId} = ${viewerId}`))
-    .where(sql`${goods.id} = ${id}`)
-    .prepare('beside_goods');
+    .where(sql`${goods.id} = ${id}`);
 });
 
 /** Goods as their own page shows them; null when there are none with this id. */
