@@ -13,12 +13,10 @@ import type { IdentityVault } from './identity/identity-vault.ts';
 import { sealIdentities } from './identity/seal-identities.ts';
 import { prepareShop } from './prepare-shop.ts';
 import type { Elsewhere } from './elsewhere-settings.ts';
-import { createPageApp } from './elsewhere/page-app.ts';
 import { endInOrder } from './http/end-in-order.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { drawDemoFiles, keepDemoAlive } from './load-demo.ts';
 import { tellOperator } from './log/tell-operator.ts';
-import { openOperatorLine } from './operator/operator-line.ts';
 import { staffChannels } from './staff/staff-channels.ts';
 import { tellStaff } from './staff/tell-staff.ts';
 import { uploadChores } from './upload/upload-chores.ts';
@@ -99,7 +97,9 @@ async function serveShop(settings: Settings): Promise<void> {
     const { payment, pageDirectory } = settings;
     const closeLine =
       hasLine &&
-      (await openOperatorLine(settings.dataDir, {
+      (await (
+        await import('./operator/operator-line.ts')
+      ).openOperatorLine(settings.dataDir, {
         database,
         clock: systemClock,
         payment,
@@ -124,6 +124,7 @@ async function serveShop(settings: Settings): Promise<void> {
 
 /** The page of a shop that is elsewhere; neither database nor goods of our own. */
 async function servePageOf(elsewhere: Elsewhere, settings: Settings): Promise<void> {
+  const { createPageApp } = await import('./elsewhere/page-app.ts');
   const app = await createPageApp(settings, elsewhere);
   await listen(app, settings, `  (the shop: ${elsewhere.address})`);
 }

@@ -5,29 +5,41 @@ import { systemClock } from '../../src/server/clock.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { prepareShop } from '../../src/server/prepare-shop.ts';
-import { accounts, addresses, buyers } from '../../src/server/database/schema/account.ts';
+import { accounts, buyers } from '../../src/server/database/schema/account.ts';
 import { mostUnpaidBounds } from '../../src/domain/order/unpaid-orders.ts';
 import { takeFeed } from '../../src/server/goods/import/take-feed.ts';
 import { writeShopSettings } from '../../src/server/shop/shop-settings.ts';
 import { readSettings } from '../../src/server/settings.ts';
+import { buyersLike } from '../support/many-buyers.ts';
 import { asFeed, benchGoods } from './bench-goods.ts';
+import { randomWords } from './random-words.ts';
 import { ownerSession } from '../support/owner-session.ts';
+
+/** A buyer's session, and the lines of the cart. */
+interface BenchCart {
+  readonly cookie: string;
+  readonly lineIds: readonly number[];
+}
 
 /** What the measuring process needs to know of the shop that this process runs. */
 export interface BenchShop {
   readonly port: number;
-  readonly goods: number;
   /** the first start: milliseconds until migrations and demo shop stood there, and processor time of this process */
   readonly firstStart: { readonly passed: number; readonly worked: number };
-  /** cookie and cart lines of a buyer with a large cart */
-  readonly reader: { readonly cookie: string; readonly lineIds: number[] };
-  /** of a buyer who orders: each line is ordered once */
-  readonly orderer: { readonly cookie: string; readonly lineIds: number[]; readonly addressId: number };
+  /** goods in any order, and words that buyers type */
+  readonly goodsIds: readonly number[];
+  readonly words: readonly string[];
+  /** carts of buyers by how many lines they have */
+  readonly carts: readonly (BenchCart & { readonly lines: number })[];
+  /** buyers who order, and the goods that they choose from, with a medium pack of each */
+  readonly orderers: readonly string[];
+  readonly orderable: readonly { readonly goods_id: number; readonly number: number }[];
 }
 
-const goodsCount = 20_000;
-const readLines = 200;
-const orderLines = 1_200;
+const goodsCount = Number(process.env.BENCH_GOODS ?? 20_000);
+const cartSizes = [100, 200, 500];
+const words = 500;
+const sample = 4_000;
 
 async function buyerOf(database: Database, phone: string): Promise<number> {
   const [row] = await database
@@ -102,6 +114,17 @@ async function holdActivity(database: Database, buyerId: number): Promise<number
   return rows[0]?.id ?? 0;
 }
 
+/** Goods to look at, goods to order, and words, the same in each run. */
+async function sampleOf(database: Database): Promise<Pick<BenchShop, 'goodsIds' | 'words' | 'orderable'>> {
+  const { rows } = await database.execute<{ id: string; name: string; maker: string }>(sql`
+    select goods.id, goods.name, m.name as maker from goods join manufacturers m on m.id = goods.manufacturer_id
+    order by md5(goods.id::text) limit ${sample}`);
+  const orderable = await database.execute<{ goods_id: number; number: number }>(sql`
+    select id::float8 as goods_id, medium_pack as number from goods
+    where is_purchasable and stock > 5000 and not is_controlled and not contains_ephedrine and purchase_limit is null order by md5(id::text) limit ${sample}`);
+  return { goodsIds: rows.map(({ id }) => Number(id)), words: randomWords(rows, words), orderable: orderable.rows };
+}
+
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const opened = await openDatabase(settings);
@@ -110,31 +133,35 @@ async function serve(): Promise<void> {
   await prepareShop(opened, { demoData: true, clock: systemClock });
   const firstStart = { passed: performance.now() - began, worked: process.cpuUsage(idle).user / 1000 };
   const { rows } = await database.execute<{ n: number }>(sql`select count(*)::int as n from goods`);
-  const more = asFeed(benchGoods(goodsCount - (rows[0]?.n ?? 0)));
+  const more = asFeed(benchGoods(Math.max(0, goodsCount - (rows[0]?.n ?? 0))));
   await takeFeed(database, systemClock, { kind: 'goods', mode: 'partial', turn: null, actor: 'bench', rows: more, isEverythingNew: true });
-  const readerId = await buyerOf(database, '13800000001');
-  const ordererId = await buyerOf(database, '13800000004');
-  await database.execute(sql`delete from cart_lines where buyer_id in (${readerId}, ${ordererId})`);
-  const reader = { lineIds: await fillCart(database, readerId, readLines) };
-  const orderer = { lineIds: await fillCart(database, ordererId, orderLines) };
-  // This one buyer orders for all.
   await writeShopSettings(database, { mostUnpaidOrders: mostUnpaidBounds.orders });
-  await offerTiers(database, readerId);
-  const [address] = await database.select({ id: addresses.id }).from(addresses).where(eq(addresses.buyerId, ordererId));
-  await database.execute(sql`vacuum analyze`);
+  const modelId = await buyerOf(database, '13800000001');
+  const readerIds = await buyersLike(database, modelId, cartSizes.length);
+  const ordererIds = await buyersLike(database, modelId, 10, '100000000.00');
   const cookieOf = async (buyerId: number) => `${sessionCookie}=${await ownerSession(database, buyerId, systemClock())}`;
+  const carts: BenchShop['carts'][number][] = [];
+  // One after the other: they hold the same goods.
+  for (const [at, lines] of cartSizes.entries()) {
+    const buyerId = readerIds[at] ?? 0;
+    const lineIds = await fillCart(database, buyerId, lines);
+    await offerTiers(database, buyerId);
+    carts.push({ lines, lineIds, cookie: await cookieOf(buyerId) });
+  }
+  const found = await sampleOf(database);
+  await database.execute(sql`vacuum analyze`);
   const app = await createApp({ opened, settings, clock: systemClock });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const listening = app.server.address();
   const shop: BenchShop = {
     port: typeof listening === 'object' && listening !== null ? listening.port : 0,
-    goods: goodsCount,
     firstStart,
-    reader: { ...reader, cookie: await cookieOf(readerId) },
-    orderer: { ...orderer, cookie: await cookieOf(ordererId), addressId: address?.id ?? 0 },
+    ...found,
+    carts,
+    orderers: await Promise.all(ordererIds.map(cookieOf)),
   };
   process.send?.(shop);
-  process.once('message', () => void holdActivity(database, readerId).then((voucherId) => process.send?.(voucherId)));
+  process.once('message', () => void holdActivity(database, readerIds[1] ?? 0).then((voucherId) => process.send?.(voucherId)));
   process.once(
     'disconnect',
     () =>

@@ -1,11 +1,13 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** A request of the bench; a form makes it a POST. */
+/** A request of the bench; a body makes it a POST. */
 export interface BenchRequest {
   readonly path: string;
   readonly form?: string;
   readonly cookie?: string;
+  /** a body as JSON; it makes it a POST, too */
+  readonly json?: object | undefined;
 }
 
 /** What a run measured; times in ms. */
@@ -19,13 +21,16 @@ export interface Measured {
 /** Sends requests over kept connections; answers that are no success end the bench. */
 export function createSender(port: number): { send: (wanted: BenchRequest) => Promise<string>; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  const send = ({ path, form, cookie }: BenchRequest) =>
+  const send = ({ path, form, cookie, json }: BenchRequest) =>
     new Promise<string>((resolve, reject) => {
       const headers = {
         ...(cookie !== undefined && { cookie }),
         ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
       };
-      const sent = request({ agent, port, host: '127.0.0.1', path, method: form === undefined ? 'GET' : 'POST', headers }, (answer) => {
+      const body = json === undefined ? form : JSON.stringify(json);
+      const method = body === undefined ? 'GET' : 'POST';
+      const sent = request({ agent, port, host: '127.0.0.1', path, method, headers }, (answer) => {
         let text = '';
         answer.setEncoding('utf8');
         answer.on('data', (part: string) => (text += part));
@@ -35,7 +40,7 @@ export function createSender(port: number): { send: (wanted: BenchRequest) => Pr
         });
       });
       sent.once('error', reject);
-      sent.end(form);
+      sent.end(body);
     });
   return { send, close: () => agent.destroy() };
 }
@@ -46,21 +51,25 @@ export interface Bounds {
   readonly ms: number;
 }
 
-/** Runs an operation again and again, `connections` at a time; it is told its number, from 0. */
-export async function measure(connections: number, bounds: Bounds, operation: (at: number) => Promise<unknown>): Promise<Measured> {
+/** Runs an operation again and again, `connections` at a time; it is told its number and its connection's, from 0. */
+export async function measure(
+  connections: number,
+  bounds: Bounds,
+  operation: (at: number, connection: number) => Promise<unknown>,
+): Promise<Measured> {
   const times: number[] = [];
   let next = 0;
   const began = performance.now();
-  const work = async () => {
+  const work = async (connection: number) => {
     while (next < bounds.most && performance.now() - began < bounds.ms) {
       const at = next;
       next += 1;
       const start = performance.now();
-      await operation(at);
+      await operation(at, connection);
       times.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: connections }, (_, connection) => work(connection)));
   const seconds = (performance.now() - began) / 1_000;
   times.sort((one, other) => one - other);
   const quantile = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -31,7 +31,7 @@ async function run(url: string): Promise<void> {
       once(child, 'exit').then(() => Promise.reject(new Error('The shop did not start'))),
     ])) as [BenchShop];
     const { send, close } = createSender(shop.port);
-    const { cookie } = shop.reader;
+    const cookie = shop.carts[0]?.cookie ?? '';
     const match = (text: string): Promise<string> =>
       send({ path: '/api/user/fast_buy/match', form: new URLSearchParams({ text }).toString(), cookie });
     console.log('\nmatching a purchase list, postgres, 20,000 goods');

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { priceCart } from '../../src/domain/pricing/price-cart.ts';
 import { benchCart } from './bench-cart.ts';
+import { tellTable } from './bench-table.ts';
 import { plainCart, plainPrice } from './plain-pricing.ts';
 
 // npx tsx test/bench/pricing.ts: how long pricing takes, beside plain integers in the same run.
@@ -17,13 +18,13 @@ function medianTime(run: () => unknown, rounds: number): number {
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
 }
 
-console.log(`pricing, ${String(tiersOfEachKind)} tiers of each kind; median ms`);
-console.log('  lines     domain      plain   ratio');
-for (const [lines, rounds] of [
-  [100, 60],
-  [1000, 30],
-  [10_000, 9],
-] as const) {
+const rows = (
+  [
+    [100, 60],
+    [1000, 30],
+    [10_000, 9],
+  ] as const
+).map(([lines, rounds]) => {
   const cart = benchCart(lines, tiersOfEachKind);
   const plain = plainCart(cart);
   const priced = priceCart(cart);
@@ -35,6 +36,11 @@ for (const [lines, rounds] of [
   if (!agrees) throw new Error(`domain and plain integers differ at ${String(lines)} lines`);
   const domainTime = medianTime(() => priceCart(cart), rounds);
   const plainTime = medianTime(() => plainPrice(plain), rounds);
-  const column = (value: number, width: number): string => value.toFixed(2).padStart(width);
-  console.log(`${String(lines).padStart(7)} ${column(domainTime, 10)} ${column(plainTime, 10)} ${column(domainTime / plainTime, 7)}`);
-}
+  return [lines.toLocaleString('en'), domainTime.toFixed(2), plainTime.toFixed(2), (domainTime / plainTime).toFixed(2)];
+});
+tellTable({
+  part: 'pricing',
+  title: `Pricing, ${String(tiersOfEachKind)} tiers of each kind; median ms`,
+  columns: ['lines', 'domain', 'plain loop', 'ratio'],
+  rows,
+});

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { readCart } from '../../src/contract/cart/read-cart.ts';
+import { readCartByLists } from '../../src/contract/cart/read-cart-by-lists.ts';
 
 // Objects of one shape share a hidden class. A field of objects that each have their own is read hundreds of times
 // slower, and pricing reads little else.
@@ -34,5 +35,28 @@ describe('the lines of a cart that was read', () => {
     expect(lines).toHaveLength(count);
     expect(shapesOf(lines)).toHaveLength(1);
     expect(shapesOf(lines.map(({ goods }) => goods))).toHaveLength(1);
+  });
+
+  it('have one shape at the prices of a customer’s lists, and so have the tiers beside them', () => {
+    const tier = (at: number) => ({ id: at + 1, amount: `${100 * (at + 1)}`, goods_ids: null });
+    const tiers = Array.from({ length: 20 }, (_, at) => tier(at));
+    const read = readCartByLists({
+      ...(wire(0) as object),
+      timestamp: 1000,
+      price_lists: [{ id: 1, kind: 'class', begin_time: 0, end_time: 2000, goods: [{ goods_id: 1, price: '3.00' }] }],
+      activity_data: {
+        manjians: tiers.map((one) => ({ ...one, money: '5' })),
+        discounts: tiers.map((one) => ({ ...one, rate: '0.9' })),
+      },
+    });
+    if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+    const { lines, activities } = read.value.cart;
+    // The engine may learn of the shape with the first of them.
+    expect(shapesOf(lines).length).toBeLessThanOrEqual(2);
+    expect(shapesOf(lines.map(({ goods }) => goods)).length).toBeLessThanOrEqual(2);
+    for (const kind of ['full-reduction', 'discount'] as const) {
+      expect(activities[kind]).toHaveLength(20);
+      expect(shapesOf(activities[kind]).length).toBeLessThanOrEqual(2);
+    }
   });
 });

@@ -41,8 +41,8 @@ const listOf =
     const seen = new Set<string>();
     return tiers.map((tier) => read(readTier(tier, seen, isChosen), tier));
   };
-const withMoney: ReadTier<MoneyTier> = (base, tier) => ({ ...base, money: tier.amount('money', amountDecimals) ?? noMoney });
-const withRate: ReadTier<DiscountTier> = (base, tier) => ({ ...base, rate: readRate(tier) });
+const withMoney: ReadTier<MoneyTier> = (base, tier) => ({ money: tier.amount('money', amountDecimals) ?? noMoney, ...base });
+const withRate: ReadTier<DiscountTier> = (base, tier) => ({ rate: readRate(tier), ...base });
 
 const readings: { readonly [Kind in OrderTierKind]: (tiers: readonly WireObject[]) => Activities[Kind] } = {
   'full-reduction': listOf(withMoney, false),

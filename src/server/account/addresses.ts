@@ -1,31 +1,23 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import { deliveryTo } from '../../domain/shipping/delivery-region.ts';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/account.ts';
-import { deliveryAnswer, readDeliveryAreas } from '../shop/delivery-areas.ts';
+import { writtenOnce } from '../database/written-once.ts';
+import { areasAround, deliveryAnswer, deliveryOf } from '../shop/delivery-areas.ts';
 
 const inOrder = [desc(addresses.isDefault), asc(addresses.id)];
 
-/** The region code of a buyer's default address; empty for none. */
-export async function defaultRegion(database: Database, buyerId: number): Promise<string> {
-  const [first] = await database
-    .select({ code: addresses.regionCode })
+const addressesStatement = writtenOnce('addresses', (database) =>
+  database
+    .select({ ...getTableColumns(addresses), areas: areasAround(sql`${addresses.regionCode}`) })
     .from(addresses)
-    .where(eq(addresses.buyerId, buyerId))
-    .orderBy(...inOrder)
-    .limit(1);
-  return first?.code ?? '';
-}
+    .where(eq(addresses.buyerId, sql.placeholder('buyerId')))
+    .orderBy(...inOrder),
+);
 
 /** A buyer's addresses as calls answer them, the default one first, each with what delivery there costs (R58). */
 export async function readAddresses(database: Database, buyerId: number) {
-  const { usual, regions } = await readDeliveryAreas(database);
-  const kept = await database
-    .select()
-    .from(addresses)
-    .where(eq(addresses.buyerId, buyerId))
-    .orderBy(...inOrder);
-  return kept.map(({ id, name, phone, region, regionCode, detail, isDefault }) => ({
+  const kept = await addressesStatement(database).execute({ buyerId });
+  return kept.map(({ id, name, phone, region, regionCode, detail, isDefault, areas }) => ({
     id,
     name,
     phone,
@@ -33,6 +25,6 @@ export async function readAddresses(database: Database, buyerId: number) {
     region_code: regionCode ?? '',
     address: detail,
     is_default: isDefault ? (1 as const) : (0 as const),
-    ...deliveryAnswer(deliveryTo(usual, regions, regionCode ?? '')),
+    ...deliveryAnswer(deliveryOf(areas)),
   }));
 }

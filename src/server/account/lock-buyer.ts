@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { judgedShop } from './judged-shop.ts';
 
@@ -10,9 +11,17 @@ import { judgedShop } from './judged-shop.ts';
  * buyer may be inserted meanwhile.
  */
 
+const lockStatement = writtenOnce('lock_buyer', (database) =>
+  database
+    .select({ id: buyers.id })
+    .from(buyers)
+    .where(eq(buyers.id, sql.placeholder('buyerId')))
+    .for('no key update'),
+);
+
 /** Locks a buyer until the transaction ends. */
 export async function lockBuyer(transaction: Database, buyerId: number): Promise<void> {
-  await transaction.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyerId)).for('no key update');
+  await lockStatement(transaction).execute({ buyerId });
 }
 
 /**

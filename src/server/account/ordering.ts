@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { mayDo, type ShopRole } from '../../domain/account/shop-role.ts';
 import { lacksOf, type ShopStanding } from '../../domain/licence/shop-standing.ts';
 import { contractState, expiringLicences, orderingStanding, type OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
@@ -7,6 +7,7 @@ import { versionInForce } from '../agreement/legal-texts.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { standingColumns } from '../database/shop-standing.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { hasTerms } from '../payment-provider/read-credit.ts';
 import { isOffered } from '../payment-provider/offered-methods.ts';
 import { paymentProviders } from '../payment-provider/payment-providers.ts';
@@ -50,9 +51,16 @@ export function orderingOf(database: Database, shop: OrderingRow, { payment, set
   });
 }
 
+const orderingStatement = writtenOnce('ordering', (database) =>
+  database
+    .select(orderingColumns)
+    .from(buyers)
+    .where(eq(buyers.id, sql.placeholder('buyerId'))),
+);
+
 /** The standing of a shop, read now; the shop must be there. */
 export async function readOrdering(database: Database, buyerId: number, on: Omit<OrderingDay, 'settings'>): Promise<OrderingStanding> {
-  const [shop] = await database.select(orderingColumns).from(buyers).where(eq(buyers.id, buyerId));
+  const [shop] = await orderingStatement(database).execute({ buyerId });
   if (shop === undefined) throw new Error('A shop that is known is gone');
   return orderingOf(database, shop, { ...on, settings: await readShopSettings(database) });
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { jsonRows } from '../database/json-row.ts';
-import { oncePerDatabase } from '../database/once-per-database.ts';
+import { oncePerDatabase, withTransactions } from '../database/once-per-database.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
 import { type GoodsRow, goodsViewColumns } from '../goods/goods-view.ts';
 
@@ -31,14 +32,13 @@ const anyonesColumns = {
   offers: sql<GoodsRow['offers']>`null::json`,
 };
 
-const goodsStatement = oncePerDatabase((database) =>
+const goodsStatement = writtenOnce('cart_goods', (database) =>
   database
     .select({ goods: jsonRows<GoodsRow & { version: string }>({ ...anyonesColumns, version: goodsVersion }, goods.id) })
     .from(goods)
     .innerJoin(manufacturers, sql`${manufacturers.id} = ${goods.manufacturerId}`)
     .leftJoin(goodsFullReductions, sql`${goodsFullReductions.id} = ${goods.fullReductionId}`)
-    .where(sql`${goods.id} = any(${sql.placeholder('ids')}::bigint[])`)
-    .prepare('cart_goods'),
+    .where(sql`${goods.id} = any(${sql.placeholder('ids')}::bigint[])`),
 );
 
 /** Most goods that are kept; the ones read longest ago go first. */
@@ -54,7 +54,8 @@ export async function goodsOfVersions(
   database: Database,
   wanted: readonly { readonly goodsId: number; readonly version: string }[],
 ): Promise<(goodsId: number) => GoodsRow | undefined> {
-  const kept = shelfOf(database);
+  const whole = withTransactions(database);
+  const kept = shelfOf(whole);
   const found = new Map<number, GoodsRow>();
   const missing = new Set<number>();
   for (const { goodsId, version } of wanted) {
@@ -65,7 +66,8 @@ export async function goodsOfVersions(
   if (missing.size > 0) {
     const [row] = await goodsStatement(database).execute({ ids: `{${[...missing].join(',')}}` });
     for (const { version, ...view } of row?.goods ?? []) {
-      kept.set(view.id, { version, view });
+      // What a transaction reads may never come to be.
+      if (whole === database) kept.set(view.id, { version, view });
       found.set(view.id, view);
     }
   }

@@ -5,7 +5,7 @@ import { type HeldUnits, nothingHeld } from '../../domain/goods/price-now.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { jsonRows } from '../database/json-row.ts';
-import { oncePerDatabase } from '../database/once-per-database.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { type MetActivity, metActivities } from '../activity/activity-store.ts';
 import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
@@ -73,7 +73,7 @@ const wanted = { buyerId: sql.placeholder('buyerId'), ids: sql.placeholder('ids'
 const wantedLists = sql`${sql.placeholder('lists')}::bigint[]`;
 
 /** Written once a database and planned once a connection: of a small cart, most of the cost. */
-const cartStatement = oncePerDatabase((database) => {
+const cartStatement = writtenOnce('cart', (database) => {
   const { mayTrade, grantStatus, agreed } = goodsViewColumns(sql`${wanted.buyerId}`, wantedLists);
   return database
     .select({
@@ -105,8 +105,7 @@ const cartStatement = oncePerDatabase((database) => {
     .leftJoin(goodsFullReductions, eq(goodsFullReductions.id, goods.fullReductionId))
     .where(
       and(eq(cartLines.buyerId, wanted.buyerId), sql`(${wanted.ids}::bigint[] is null or ${cartLines.id} = any(${wanted.ids}::bigint[]))`),
-    )
-    .prepare('cart');
+    );
 });
 
 /** The goods of a line, priced and judged for this buyer. The line itself says how many there are. */

@@ -3,7 +3,7 @@ import { checkQuantity } from '../../domain/cart/quantity-bounds.ts';
 import { flashRoom } from '../../domain/goods/price-now.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { oncePerDatabase } from '../database/once-per-database.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { goods } from '../database/schema/goods.ts';
 import { offersOf, runningFlash } from '../goods/offer/offer-store.ts';
@@ -23,7 +23,7 @@ interface Change {
 }
 
 /** Asked at every step of a quantity. */
-const lineStatement = oncePerDatabase((database) =>
+const lineStatement = writtenOnce('cart_line', (database) =>
   database
     .select({
       type: cartLines.type,
@@ -35,8 +35,7 @@ const lineStatement = oncePerDatabase((database) =>
     })
     .from(cartLines)
     .innerJoin(goods, eq(goods.id, cartLines.goodsId))
-    .where(and(eq(cartLines.buyerId, sql.placeholder('buyerId')), eq(cartLines.id, sql.placeholder('lineId'))))
-    .prepare('cart_line'),
+    .where(and(eq(cartLines.buyerId, sql.placeholder('buyerId')), eq(cartLines.id, sql.placeholder('lineId')))),
 );
 
 /**

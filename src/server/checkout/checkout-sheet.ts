@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { checkout } from '../../contract/checkout/checkout-calls.ts';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
@@ -13,7 +13,8 @@ import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { licences } from '../database/schema/licence.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
-import { orders } from '../database/schema/order.ts';
+import type { orders } from '../database/schema/order.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { ephedrineHistory, limitsLeft } from '../goods/ephedrine-history.ts';
@@ -55,28 +56,34 @@ function freightBy(delivery: Delivery, { cart, priced, shopFreight }: OrderableC
   return amountAsText(priceAnswer({ ...cart, shipping_data: { ...cart.shipping_data, freight: amountAsText(asked) } }).freight.amount);
 }
 
+const invoiceStatement = writtenOnce('suggested_invoice', (database) =>
+  database
+    .select({
+      title: buyers.company,
+      creditCode: buyers.creditCode,
+      number: licences.number,
+      last: sql<
+        (typeof orders.$inferSelect)['invoice']
+      >`(select o.invoice from orders o where o.buyer_id = ${buyers.id} and o.invoice is not null
+        order by o.id desc limit 1)`,
+    })
+    .from(buyers)
+    .leftJoin(licences, and(eq(licences.buyerId, buyers.id), eq(licences.kind, 'yyzz'), eq(licences.state, 'passed')))
+    .where(eq(buyers.id, sql.placeholder('buyerId')))
+    .orderBy(desc(licences.id))
+    .limit(1),
+);
+
 /**
  * The invoice of the last order that had one; else the company,
  * with the number of its business licence where that is one.
  */
 async function suggestedInvoice(database: Database, buyerId: number, profile: TaxProfile): Promise<NonNullable<Sheet['invoice']>> {
-  const [last] = await database
-    .select({ invoice: orders.invoice })
-    .from(orders)
-    .where(and(eq(orders.buyerId, buyerId), isNotNull(orders.invoice)))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  if (last?.invoice) {
-    const { title, taxNumber, email, kind = 'ordinary' } = last.invoice;
+  const [company] = await invoiceStatement(database).execute({ buyerId });
+  if (company?.last) {
+    const { title, taxNumber, email, kind = 'ordinary' } = company.last;
     return { kind: canChooseKind(kind, profile) ? kind : 'ordinary', title, tax_number: taxNumber, email };
   }
-  const [company] = await database
-    .select({ title: buyers.company, creditCode: buyers.creditCode, number: licences.number })
-    .from(buyers)
-    .leftJoin(licences, and(eq(licences.buyerId, buyers.id), eq(licences.kind, 'yyzz'), eq(licences.state, 'passed')))
-    .where(eq(buyers.id, buyerId))
-    .orderBy(desc(licences.id))
-    .limit(1);
   const number = company?.creditCode || (company?.number ?? '');
   return { kind: usualKind(profile), title: company?.title ?? '', tax_number: isTaxNumber(number) ? number : '', email: '' };
 }

@@ -16,8 +16,25 @@ export async function insertRows<Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
   onConflict: SQL = sql``,
 ): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await database.execute(sql`${insertOf(table, rows.slice(from, from + rowsAtOnce), columnsNamed(table, rows))} ${onConflict}`);
+  }
+}
+
+type NamedColumns<Table extends PgTable> = [string, Table['_']['columns'][string]][];
+
+/** The columns that any of these rows names. */
+function columnsNamed<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): NamedColumns<Table> {
   const named = new Set(rows.flatMap((row) => Object.keys(row)));
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => named.has(key));
+  return Object.entries(getTableColumns(table)).filter(([key]) => named.has(key)) as NamedColumns<Table>;
+}
+
+/** The statement that inserts some rows, as one JSON parameter: its text does not depend on how many they are. */
+export function insertOf<Table extends PgTable>(
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  columns: NamedColumns<Table> = columnsNamed(table, rows),
+): SQL {
   const names = sql.join(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
@@ -26,14 +43,8 @@ export async function insertRows<Table extends PgTable>(
     columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
     sql`, `,
   );
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const batch = rows
-      .slice(from, from + rowsAtOnce)
-      .map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key]])));
-    await database.execute(
-      sql`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(${shape}) ${onConflict}`,
-    );
-  }
+  const batch = rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key]])));
+  return sql`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(${shape})`;
 }
 
 /** Lets a table's identity go on after rows that brought their own ids. */

@@ -7,7 +7,7 @@ import { type GoodsAnswer, priceText } from './goods-answer.ts';
  * What a shop bought: nothing that was not paid or was cancelled, and no combination or add-on, whose quantities are
  * those of the offer.
  */
-const ofBuyer = (buyerId: number): SQL => sql`order_lines l join orders o on o.id = l.order_id
+const ofBuyer = (buyerId: number | SQL): SQL => sql`order_lines l join orders o on o.id = l.order_id
   where o.buyer_id = ${buyerId} and o.paid_at is not null and o.status <> 'cancelled' and l.type in (0, 1)`;
 
 /** The goods that a shop has ever bought, by their ids. */
@@ -27,35 +27,37 @@ interface Purchase {
  * Purchases of goods, one a row for each order: what a shop remembers of their price. A group buy (R42) is left out,
  * whose price is not that of the goods. Beside a flash line the ordinary one tells the price.
  */
-const purchases = (buyerId: number, goodsIds: readonly number[]): SQL => sql`
+const purchases = (buyerId: number | SQL, isOf: SQL): SQL => sql`
   select l.goods_id as id, o.id as order_id, o.created_at, floor(extract(epoch from o.created_at))::float8 as at,
     sum(l.number)::int as number, (array_agg(l.unit_price::text order by l.type))[1] as price
-  from ${ofBuyer(buyerId)} and o.group_round_id is null and l.goods_id = any(${keyArray(goodsIds)}) group by l.goods_id, o.id`;
+  from ${ofBuyer(buyerId)} and o.group_round_id is null and ${isOf} group by l.goods_id, o.id`;
 
 interface PurchaseRow extends Purchase {
   readonly id: string;
 }
 
-const purchaseOf = ({ at, number, price }: PurchaseRow): Purchase => ({ at, number, price: priceText(price) });
+const purchaseOf = ({ at, number, price }: Purchase): Purchase => ({ at, number, price: priceText(price) });
 
 /** The latest purchase of each of some goods by a shop; nothing for those that it never bought. */
 async function lastPurchases(database: Database, buyerId: number, goodsIds: readonly number[]): Promise<ReadonlyMap<number, Purchase>> {
   if (goodsIds.length === 0) return new Map();
   const { rows } = await database.execute<{ [Name in keyof PurchaseRow]: PurchaseRow[Name] }>(sql`
-    select distinct on (id) id, at, number, price from (${purchases(buyerId, goodsIds)}) bought order by id, created_at desc, order_id desc`);
+    select distinct on (id) id, at, number, price from (${purchases(buyerId, sql`l.goods_id = any(${keyArray(goodsIds)})`)}) bought
+    order by id, created_at desc, order_id desc`);
   return new Map(rows.map((row) => [Number(row.id), purchaseOf(row)]));
 }
 
 /** Purchases that a line of prices shows at most. */
 const mostRemembered = 24;
 
-/** A shop's latest purchases of goods, the earliest first. */
-export async function priceHistory(database: Database, buyerId: number, goodsId: number): Promise<readonly Purchase[]> {
-  const { rows } = await database.execute<{ [Name in keyof PurchaseRow]: PurchaseRow[Name] }>(sql`
-    select at, number, price from (${purchases(buyerId, [goodsId])}) bought
-    order by created_at desc, order_id desc limit ${sql.raw(String(mostRemembered))}`);
-  return rows.map(purchaseOf).reverse();
-}
+/** A shop's latest purchases of goods, the newest first, as one column of a larger statement. */
+export const priceHistoryOf = (buyerId: SQL, goodsId: SQL): SQL<readonly Purchase[]> => sql<readonly Purchase[]>`(
+  select coalesce(json_agg(json_build_object('at', at, 'number', number, 'price', price) order by created_at desc, order_id desc), '[]')
+  from (select * from (${purchases(buyerId, sql`l.goods_id = ${goodsId}`)}) bought
+    order by created_at desc, order_id desc limit ${sql.raw(String(mostRemembered))}) latest)`;
+
+/** What `priceHistoryOf` gave, the earliest first. */
+export const readHistory = (rows: readonly Purchase[]): readonly Purchase[] => rows.map(purchaseOf).reverse();
 
 /** Goods as the wire names them, with what the shop bought of them last; a hidden price stays hidden. */
 export async function withLastBought<Answer extends Pick<GoodsAnswer, 'id' | 'base_price'>>(

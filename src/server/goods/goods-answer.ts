@@ -118,5 +118,9 @@ export function goodsAnswer(view: GoodsView): GoodsAnswer {
     is_favorite: flag(view.isFavorite),
     goods_manjian: fullReductionOf(view),
     gift: view.gift,
+    // What some answers say beyond it has its place: an object that gets a further field later is slow to read.
+    special: undefined,
+    flash: undefined,
+    last_bought: undefined,
   };
 }

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { promotionNames } from '../../contract/goods/goods-detail-wire.ts';
+import { isWithin } from '../../domain/goods/period.ts';
+import { tierPeriod } from '../../domain/promotion/tier-days.ts';
+import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { activityTiers, vouchers } from '../database/schema/promotion.ts';
-import type { Viewer } from './goods-view.ts';
 import { tierHolds } from './tier-period.ts';
 
 /** A tier of an order-level promotion that counts the goods (R10). */
@@ -16,6 +18,13 @@ interface RunningPromotion {
   readonly rate: string | null;
 }
 
+/** The same as it is stored, with the days on which it holds; moments in epoch seconds. */
+interface StoredPromotion extends RunningPromotion {
+  readonly beginsAt: number;
+  readonly endsAt: number;
+  readonly monthDays: number[] | null;
+}
+
 interface Period {
   readonly startsAt: AnyPgColumn;
   readonly endsAt: AnyPgColumn;
@@ -24,44 +33,39 @@ interface Period {
 const tierTimes = { startsAt: activityTiers.startsAt, endsAt: activityTiers.endsAt, monthDays: activityTiers.monthDays };
 const runs = ({ startsAt, endsAt }: Period, now: Date): SQL | undefined => and(lte(startsAt, now), gt(endsAt, now));
 
-/** A scope of null counts all goods; the list is stored as JSON numbers. */
-const counts = (goodsIds: AnyPgColumn, id: number): SQL | undefined =>
-  or(isNull(goodsIds), sql`${goodsIds} @> ${JSON.stringify([id])}::jsonb`);
+const seconds = (column: string): string => `floor(extract(epoch from ${column}))::float8`;
 
-/** Full reductions and discounts that run now and count the goods, and the viewer's own unused coupons that do. */
-export async function promotionsOfGoods(database: Database, viewer: Viewer, id: number, now: Date): Promise<RunningPromotion[]> {
-  const dated = await database
-    .select({
-      ...tierTimes,
-      id: activityTiers.id,
-      kind: activityTiers.kind,
-      name: activityTiers.name,
-      amount: activityTiers.amount,
-      money: activityTiers.money,
-      rate: activityTiers.rate,
-    })
-    .from(activityTiers)
-    .where(and(runs(activityTiers, now), counts(activityTiers.goodsIds, id)))
-    .orderBy(sql`${activityTiers.kind} = 'discount'`, asc(activityTiers.amount), asc(activityTiers.id));
-  const tiers = dated
-    .filter((tier) => tierHolds(tier, now))
-    .map(({ id, kind, name, amount, money, rate }) => ({ id, kind, name, amount, money, rate }));
-  if (viewer === null) return tiers;
-  const coupons = await database
-    .select({ id: vouchers.id, name: vouchers.name, amount: vouchers.amount, money: vouchers.money })
-    .from(vouchers)
-    .where(
-      and(
-        eq(vouchers.buyerId, viewer.id),
-        eq(vouchers.kind, 'coupon'),
-        isNull(vouchers.orderId),
-        runs(vouchers, now),
-        counts(vouchers.goodsIds, id),
-      ),
-    )
-    .orderBy(asc(vouchers.amount), asc(vouchers.id));
-  return [...tiers, ...coupons.map((coupon) => ({ ...coupon, kind: 'coupon' as const, rate: null }))];
+/**
+ * The promotions of goods as one column of a larger statement: full reductions and discounts that run at a time and
+ * count the goods, then the viewer's own unused coupons that do. A scope of null counts all goods; the list is stored
+ * as JSON numbers.
+ */
+export function promotionsAt({
+  goodsId,
+  viewerId,
+  time,
+}: {
+  readonly goodsId: SQL;
+  readonly viewerId: SQL;
+  readonly time: SQL;
+}): SQL<readonly StoredPromotion[]> {
+  const holds = sql`starts_at <= ${time} and ends_at > ${time} and (goods_ids is null or goods_ids @> jsonb_build_array(${goodsId}))`;
+  return sql<readonly StoredPromotion[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name, 'amount', amount::text, 'money', money::text,
+    'rate', rate::text, 'monthDays', days, ${sql.raw(`'beginsAt', ${seconds('starts_at')}, 'endsAt', ${seconds('ends_at')}`)})
+    order by place, p.amount, id), '[]')
+  from (select id, kind, name, amount, money, rate, to_jsonb(month_days) as days, starts_at, ends_at, case when kind = 'discount' then 1 else 0 end as place
+      from activity_tiers where ${holds}
+    union all select id, kind, name, amount, money, null, null, starts_at, ends_at, 2
+      from vouchers where buyer_id = ${viewerId} and kind = 'coupon' and order_id is null and ${holds}) p)`;
 }
+
+/** Of promotions that `promotionsAt` gave those that hold: some run on certain days of the month alone (R46). */
+export const promotionsNow = (stored: readonly StoredPromotion[], now: Date): readonly RunningPromotion[] =>
+  stored.flatMap(({ beginsAt, endsAt, monthDays, id, kind, name, amount, money, rate }) => {
+    const period = tierPeriod({ beginsAt, endsAt, monthDays }, epochSeconds(now));
+    return period !== null && isWithin(period, epochSeconds(now)) ? [{ id, kind, name, amount, money, rate }] : [];
+  });
 
 /** Every order-level promotion that runs now, its kind by the wire's name. */
 export async function runningActivities(database: Database, now: Date) {

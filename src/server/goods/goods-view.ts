@@ -4,7 +4,7 @@ import { judgeGoods } from '../../domain/qualification/judge-goods.ts';
 import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { storedPriceList } from '../database/default-prices.ts';
-import { oncePerDatabase } from '../database/once-per-database.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { goods, goodsFullReductions, manufacturers, type StoredLadderStep } from '../database/schema/goods.ts';
 import { keyArray, textArray } from '../database/text-array.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
@@ -167,18 +167,21 @@ export interface GoodsView extends Omit<GoodsRow, 'agreed'> {
   readonly reason: BuyReason | null;
 }
 
-/** Judges goods for a viewer (R29): goods that the shop does not sell at all are said so first, no licence helps. */
+/**
+ * Judges goods for a viewer (R29): goods that the shop does not sell at all are said so first, no licence helps.
+ * The row is spread last: V8 makes a hidden class for each object that gets a further field after a spread.
+ */
 export function judgedFor<Row extends Pick<GoodsRow, 'id' | 'isPurchasable' | 'refusalMessage' | 'scopes' | 'mayTrade' | 'grantStatus'>>(
   viewer: Viewer,
   row: Row,
 ): Row & { readonly reason: BuyReason | null } {
   if (!row.isPurchasable)
-    return { ...row, reason: { code: 'not-purchasable', message: row.refusalMessage || '该品种暂不可购买', url: '' } };
+    return { reason: { code: 'not-purchasable', message: row.refusalMessage || '该品种暂不可购买', url: '' }, ...row };
   const refusal = judgeGoods(viewer?.rights ?? null, { scopes: row.scopes ?? [], isSupplied: row.mayTrade });
-  if (refusal === null) return { ...row, reason: null };
+  if (refusal === null) return { reason: null, ...row };
   return {
-    ...row,
     reason: buyReason(refusal, { goodsId: row.id, grantStatus: row.grantStatus, reviewReason: viewer?.reviewReason ?? '' }),
+    ...row,
   };
 }
 
@@ -220,23 +223,22 @@ export const goodsWhere = async (
   (await narrow(selectGoodsRows(database, viewer?.id ?? null, listsTerm(viewer)))).map((row) => seenBy(viewer, row));
 
 /** Reading goods by their ids is asked most of all. */
-const byIdStatements = oncePerDatabase((database) => {
-  const isWanted = sql`${goods.id} = any(${sql.placeholder('ids')}::bigint[])`;
-  const placeOfViewer = sql`${sql.placeholder('viewer')}`;
-  const placeOfLists = sql`${sql.placeholder('lists')}::bigint[]`;
-  return {
-    visitor: selectGoodsRows(database, null, null).where(isWanted).prepare('goods_of_visitor'),
-    buyer: selectGoodsRows(database, placeOfViewer, null).where(isWanted).prepare('goods_of_buyer'),
-    customer: selectGoodsRows(database, placeOfViewer, placeOfLists).where(isWanted).prepare('goods_of_customer'),
-  };
-});
+const isWanted = sql`${goods.id} = any(${sql.placeholder('ids')}::bigint[])`;
+const placeOfViewer = sql`${sql.placeholder('viewer')}`;
+const placeOfLists = sql`${sql.placeholder('lists')}::bigint[]`;
+const byIdStatements = {
+  visitor: writtenOnce('goods_of_visitor', (database) => selectGoodsRows(database, null, null).where(isWanted)),
+  buyer: writtenOnce('goods_of_buyer', (database) => selectGoodsRows(database, placeOfViewer, null).where(isWanted)),
+  customer: writtenOnce('goods_of_customer', (database) => selectGoodsRows(database, placeOfViewer, placeOfLists).where(isWanted)),
+};
 
 function rowsOfIds(database: Database, viewer: Viewer, ids: readonly number[]): Promise<GoodsRow[]> {
-  const prepared = byIdStatements(database);
   const given = { ids: `{${ids.join(',')}}` };
-  if (viewer === null) return prepared.visitor.execute(given);
-  if (viewer.priceLists.length === 0) return prepared.buyer.execute({ ...given, viewer: viewer.id });
-  return prepared.customer.execute({ ...given, viewer: viewer.id, lists: `{${viewer.priceLists.map(({ id }) => id).join(',')}}` });
+  if (viewer === null) return byIdStatements.visitor(database).execute(given);
+  if (viewer.priceLists.length === 0) return byIdStatements.buyer(database).execute({ ...given, viewer: viewer.id });
+  return byIdStatements
+    .customer(database)
+    .execute({ ...given, viewer: viewer.id, lists: `{${viewer.priceLists.map(({ id }) => id).join(',')}}` });
 }
 
 /** The goods with these ids as the viewer sees them, in the order of the ids; ids that name no goods are left out. */

@@ -24,7 +24,7 @@ import { requireUnpaidRoom } from '../order/place/unpaid-room.ts';
 import { takeStock } from '../order/stock/stock-movement.ts';
 import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
-import { lockGoods, setAsideExpired } from '../stock/move-stock.ts';
+import { batchesForSale, batchesOf, lockGoods } from '../stock/move-stock.ts';
 
 /** What the buyer submits (api.md). */
 interface JoinForm {
@@ -72,7 +72,7 @@ function quantityWords(
 /** The group's goods as the shop may buy them now, their stock held. */
 async function lockedGoods(transaction: Database, buyer: SignedInBuyer, { goodsId }: Terms, now: Date): Promise<GoodsView> {
   await lockGoods(transaction, [goodsId]);
-  await setAsideExpired(transaction, now, [goodsId]);
+  await batchesForSale(transaction, now, [goodsId]);
   const [view] = await goodsInOrder(transaction, buyer, [goodsId]);
   if (view === undefined) throw new Error(`A group-buy of goods ${goodsId}, which there are not`);
   if (view.reason !== null) throw new Refusal(403, view.reason.message, { data: { buy_reason: view.reason } });
@@ -163,7 +163,7 @@ export async function joinGroup(
   const { id, sn } = await nextOrder(transaction, now);
   await takePlaces(transaction, { kind: 'group-buy', activityId, buyer, number: form.number, cause: orderCause(id), now, words });
   const lines = [lineOf(view, terms, form.number, payable)];
-  const batches = await takeStock(transaction, { orderId: id, at: now, lines });
+  const batches = await takeStock(transaction, { orderId: id, at: now, lines }, await batchesOf(transaction, [view.id]));
   if (batches === null) throw new Refusal(409, '部分商品刚刚售出，请核对后重新提交');
   const ends = new Date(met.standing.endsAt * 1000);
   const expires = minutesAfter(now, expiryMinutes);

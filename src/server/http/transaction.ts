@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { begunIn } from '../database/once-per-database.ts';
 
 /** What PostgreSQL calls a transaction that lost against another one and may simply be tried again. */
 const lostAgainstAnother = new Set(['40001', '40P01']);
@@ -19,7 +20,11 @@ export function isTaken(error: unknown, constraint: string): boolean {
 export async function inTransaction<Result>(database: Database, work: (transaction: Database) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.transaction((transaction) => work(transaction as unknown as Database));
+      return await database.transaction((begun) => {
+        const transaction = begun as unknown as Database;
+        begunIn(database, transaction);
+        return work(transaction);
+      });
     } catch (error) {
       if (attempt === attempts || !lostAgainstAnother.has(sqlState(error) ?? '')) throw error;
     }

@@ -6,19 +6,25 @@ import { invoicedOrders, invoices } from '../database/schema/invoice.ts';
 import type { orders } from '../database/schema/order.ts';
 import { leftOf } from './sold-lines.ts';
 
-/** How orders stand to their invoices, by their ids. */
+/**
+ * How orders stand to their invoices, by their ids.
+ * @param areInvoiced false where it is known that no invoice names any of them
+ */
 export async function invoicingOfOrders(
   database: Database,
   rows: readonly Pick<typeof orders.$inferSelect, 'id' | 'status'>[],
+  { areInvoiced = true }: { readonly areInvoiced?: boolean } = {},
 ): Promise<ReadonlyMap<number, Invoicing>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const left = await leftOf(database, ids);
-  const asked = await database
-    .select({ orderId: invoicedOrders.orderId, holds: invoicedOrders.holds, state: invoices.state })
-    .from(invoicedOrders)
-    .innerJoin(invoices, eq(invoices.id, invoicedOrders.invoiceId))
-    .where(and(inArray(invoicedOrders.orderId, ids), isNull(invoices.redOf)));
+  const asked = areInvoiced
+    ? await database
+        .select({ orderId: invoicedOrders.orderId, holds: invoicedOrders.holds, state: invoices.state })
+        .from(invoicedOrders)
+        .innerJoin(invoices, eq(invoices.id, invoicedOrders.invoiceId))
+        .where(and(inArray(invoicedOrders.orderId, ids), isNull(invoices.redOf)))
+    : [];
   return new Map(
     rows.map(({ id, status }) => {
       const own = asked.filter(({ orderId }) => orderId === id);

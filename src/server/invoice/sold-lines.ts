@@ -2,13 +2,14 @@ import { asc, inArray, notInArray, sql } from 'drizzle-orm';
 import { type GoneBack, invoiceLines, type TaxedLine } from '../../domain/invoice/invoice-lines.ts';
 import { freightTaxPercent, taxPercentOf, type TaxRates } from '../../domain/invoice/tax.ts';
 import type { GoodsScope } from '../../domain/licence/licence-scope.ts';
-import { type Money, money, noMoney } from '../../domain/shared/money.ts';
+import { type Money, money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { combinationParts } from '../database/schema/combination.ts';
 import { goods } from '../database/schema/goods.ts';
 import { returnedAmounts, taxRates } from '../database/schema/invoice.ts';
 import { orderLines, payments } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
+import { keyArray } from '../database/text-array.ts';
 
 /** A line of an order, or its freight, as an invoice names it. */
 export interface InvoicedLine {
@@ -134,19 +135,7 @@ export const capturedOf = (orderId: unknown) =>
 
 /** Captured − refunded, in yuan, of each order. */
 export async function leftOf(database: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, Money>> {
-  const captured = await database
-    .select({ orderId: payments.orderId, amount: payments.amount })
-    .from(payments)
-    .where(inArray(payments.orderId, [...orderIds]));
-  const back = await database
-    .select({ orderId: refunds.orderId, kind: refunds.kind, amount: refunds.amount })
-    .from(refunds)
-    .where(inArray(refunds.orderId, [...orderIds]));
-  return new Map(
-    orderIds.map((id) => {
-      const paid = captured.filter(({ orderId }) => orderId === id).reduce((sum, { amount }) => sum.plus(amount), noMoney);
-      const gone = back.filter(({ orderId, kind }) => orderId === id && !beside.some((one) => one === kind));
-      return [id, gone.reduce((sum, { amount }) => sum.minus(amount), paid)];
-    }),
-  );
+  const { rows } = await database.execute<{ id: string; left: string }>(sql`
+    select o.id, ${capturedOf(sql`o.id`)} - ${refundedOf(sql`o.id`)} as left from unnest(${keyArray(orderIds)}) as o(id)`);
+  return new Map(rows.map(({ id, left }) => [Number(id), money(left)]));
 }

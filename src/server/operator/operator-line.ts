@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { tellOperator } from '../log/tell-operator.ts';
 import type { OperatorShop, CommandOutcome } from './kit/operator-command.ts';
 import { folderBounds } from '../words/words-folder.ts';
-import { type ProgramName, programs } from './run-operator.ts';
+import type { ProgramName } from './run-operator.ts';
 
 /** Where a running shop can be told what to do, and by which word it knows that the teller may. */
 interface LineAddress {
@@ -41,7 +41,7 @@ interface Asked {
   readonly asker?: string;
 }
 
-const isAsked = (body: unknown): body is Asked => {
+const isAsked = (body: unknown, programs: object): body is Asked => {
   const { program, words, asker } = (body ?? {}) as Partial<Asked>;
   return (
     typeof program === 'string' &&
@@ -84,11 +84,13 @@ export async function openOperatorLine(dataDir: string, shop: OperatorShop): Pro
     const given = request.headers.authorization ?? '';
     if (request.method !== 'POST' || !timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`))) return void answer(403, null);
     void bodyOf(request)
-      .then((body) =>
-        isAsked(body)
+      .then(async (body) => {
+        // All commands of the shop: a server starts without them.
+        const { programs } = await import('./run-operator.ts');
+        return isAsked(body, programs)
           ? answerInTime(response, programs[body.program]({ ...shop, ...(body.asker !== undefined && { asker: body.asker }) }, body.words))
-          : void answer(400, null),
-      )
+          : void answer(400, null);
+      })
       .catch((error: unknown) => {
         tellOperator('A command of the operator failed', error);
         answer(500, null);

@@ -10,16 +10,16 @@ import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { afterSalesCases } from '../database/schema/after-sales.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
-import { orderEvents, orders, orderTracks } from '../database/schema/order.ts';
+import { orders, orderTracks } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { notFound } from '../http/refusal.ts';
 import { invoicingOfOrders, madeInvoice } from '../invoice/order-invoicing.ts';
 import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
-import { readShopSettings } from '../shop/shop-settings.ts';
 import { transferAnswer } from './transfer-answer.ts';
 import { arrivedAmong, askableLines } from './stock/asked-units.ts';
-import { batchesOfOrders, sentBatches, shortOfLines } from './stock/line-batches.ts';
+import { keptBatches, sentBatches, shortAmong, withoutShort } from './stock/line-batches.ts';
 import { readRound } from './move/group-round.ts';
 import { partlyShipped, shipmentsOf, shippedUnitsOf } from './move/shipments.ts';
 import {
@@ -62,6 +62,27 @@ export async function readOrderRow(database: Database, orderId: number, buyerId:
   return order;
 }
 
+const isOfOrder = sql`order_id = orders.id`;
+
+/** An order, and of which kinds there is something to read beside it: of most orders there is nothing. */
+const detailStatement = writtenOnce('order_detail', (database) =>
+  database
+    .select({
+      order: orders,
+      completeAfterDays: sql<number>`(select complete_after_days from shop_settings)`,
+      hasRefunds: sql<boolean>`exists (select from refunds where ${isOfOrder})`,
+      hasParcels: sql<boolean>`exists (select from shipments where ${isOfOrder})`,
+      hasCases: sql<boolean>`exists (select from after_sales_cases where ${isOfOrder})`,
+      isInvoiced: sql<boolean>`exists (select from invoiced_orders where ${isOfOrder})`,
+      hasTracks: sql<boolean>`exists (select from order_tracks where ${isOfOrder})`,
+      history: sql<{ status: OrderRow['status']; note: string; at: number }[]>`(
+        select coalesce(json_agg(json_build_object('status', status, 'note', note, 'at', floor(extract(epoch from at))::float8) order by id), '[]')
+        from order_events where ${isOfOrder})`,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, sql.placeholder('orderId')), eq(orders.buyerId, sql.placeholder('buyerId')))),
+);
+
 /** Where an order's parcels were, the newest word first. */
 export const tracksOf = (database: Database, orderId: number) =>
   database.select().from(orderTracks).where(eq(orderTracks.orderId, orderId)).orderBy(desc(orderTracks.id));
@@ -79,21 +100,21 @@ export async function readOrderDetail(
   payment: PaymentSettings,
   { orderId, buyerId, now }: { orderId: number; buyerId: number; now: Date },
 ): Promise<CallAnswer<typeof readOrder>> {
-  const order = await readOrderRow(database, orderId, buyerId);
+  const [found] = await detailStatement(database).execute({ orderId, buyerId });
+  if (found === undefined) throw notFound('订单不存在');
+  const { order, completeAfterDays, hasRefunds, hasParcels, hasCases, isInvoiced, hasTracks, history } = found;
   const lines = await linesOf(database, [orderId]);
-  const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
-  const tracks = await tracksOf(database, orderId);
-  const back = await database.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+  const tracks = hasTracks ? await tracksOf(database, orderId) : [];
+  const back = hasRefunds ? await database.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id)) : [];
   const [register] = order.hasEphedrine ? await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, orderId)) : [];
   const { payable, hasEphedrine, invoice } = order;
-  const { completeAfterDays } = await readShopSettings(database);
-  const sent = sentBatches(await batchesOfOrders(database, [orderId]));
-  const parcels = await shipmentsOf(database, [orderId]);
-  const short = await shortOfLines(database, orderId);
-  const askable = await askableLines(database, order, register?.receipt ?? null);
-  const invoicing = (await invoicingOfOrders(database, [order])).get(orderId) ?? 'none';
-  const cases = await casesOfOrders(database, [orderId]);
+  const kept = await keptBatches(database, [orderId]);
+  const [sent, short] = [sentBatches(withoutShort(kept)), shortAmong(kept)];
+  const parcels = hasParcels ? await shipmentsOf(database, [orderId]) : [];
   const hasArrived = parcels.some(({ deliveredAt }) => deliveredAt !== null) || order.deliveredAt !== null;
+  const askable = await askableLines(database, order, { receipt: register?.receipt ?? null, hasArrived });
+  const invoicing = (await invoicingOfOrders(database, [order], { areInvoiced: isInvoiced })).get(orderId) ?? 'none';
+  const cases = hasCases ? await casesOfOrders(database, [orderId]) : [];
   const isPartlyShipped = parcels.length > 0 && order.status === 'paid';
   const summary = summaryAnswer(order, lines, { isPartlyShipped, hasRefund: back.length > 0, hasArrived, invoicing, cases });
   return {
@@ -110,7 +131,7 @@ export async function readOrderDetail(
     address: order.address,
     delivery: order.delivery,
     invoice:
-      (await madeInvoice(database, orderId)) ??
+      (isInvoiced ? await madeInvoice(database, orderId) : undefined) ??
       (invoice && { kind: invoice.kind ?? 'ordinary', title: invoice.title, tax_number: invoice.taxNumber, email: invoice.email }),
     remark: order.remark,
     pay_method: order.payMethod,
@@ -126,10 +147,10 @@ export async function readOrderDetail(
       completeAfterDays,
     ),
     arrives_on: arrivesOn(order, now),
-    history: events.map(({ status, note, at }) => ({ status, note, at: epochSeconds(at) })),
+    history,
     pay_methods: awaitsMoney(order.status) ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine, now }) : [],
     logistics: parcels.length === 0 ? null : logisticsAnswer(parcels, tracks),
-    shipments: shipmentsAnswer(parcels, { units: await shippedUnitsOf(database, orderId), tracks }),
+    shipments: shipmentsAnswer(parcels, { units: hasParcels ? await shippedUnitsOf(database, orderId) : [], tracks }),
     trace_codes: parcels.length === 0 ? 0 : await codesOfParcels(database, parcels),
     refunds: back.map(refundAnswer),
     purchaser: register ? purchaserAnswer(register) : null,

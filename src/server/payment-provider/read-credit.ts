@@ -29,8 +29,13 @@ interface KnownCredit {
  */
 export async function readCredit(database: Database, buyerId: number, today: string): Promise<KnownCredit> {
   const [account] = await database.select().from(creditAccounts).where(eq(creditAccounts.buyerId, buyerId));
-  if (account === undefined) return { account: null, standing: { limit: null, used: noMoney, overdue: noMoney } };
-  const overdue = overdueOf(await openCharges(database, buyerId), today);
+  return creditOf(database, account ?? null, today);
+}
+
+/** The same for an account that is read already; null: the shop has none. */
+export async function creditOf(database: Database, account: CreditAccountRow | null, today: string): Promise<KnownCredit> {
+  if (account === null) return { account, standing: { limit: null, used: noMoney, overdue: noMoney } };
+  const overdue = overdueOf(await openCharges(database, account.buyerId), today);
   return { account, standing: { limit: account.limit === null ? null : money(account.limit), used: money(account.used), overdue } };
 }
 

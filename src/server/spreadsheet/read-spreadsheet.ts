@@ -1,5 +1,4 @@
 import { inflateRawSync } from 'node:zlib';
-import { readSheet } from 'read-excel-file/universal';
 import type { Result } from '../../domain/shared/result.ts';
 import { accepted, refused } from '../../domain/shared/result.ts';
 
@@ -103,6 +102,7 @@ export async function readSpreadsheet(file: Buffer): Promise<Result<readonly (re
   }
   try {
     const own = new Uint8Array(file);
+    const { readSheet } = await import('read-excel-file/universal');
     const rows = (await readSheet(own.buffer)) as unknown as readonly (readonly Value[])[];
     if (!isShort(rows)) return refused('too-large');
     return accepted(rows.map((row) => row.map(cellText)));

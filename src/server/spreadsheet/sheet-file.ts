@@ -1,4 +1,4 @@
-import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import type { Cell } from 'write-excel-file/node';
 import { chinaClock, chinaDay } from '../../domain/shared/china-time.ts';
 import type { ApartTask } from '../apart/apart-task.ts';
 import { epochSeconds } from '../clock.ts';
@@ -46,7 +46,8 @@ function cellOf(kind: ColumnKind, value: SheetValue): Cell {
 const allowedName = (name: string): string => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 /** An XLSX file of one sheet whose head stays in sight. */
-export function fileOfSheet({ name, columns, rows }: Sheet): Promise<Buffer> {
+export async function fileOfSheet({ name, columns, rows }: Sheet): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const head: Cell[] = columns.map((column) => ({ type: String, value: column.name, fontWeight: 'bold' }));
   const cells = rows.map((row) => columns.map(({ kind }, at) => cellOf(kind, row[at] ?? null)));
   return writeExcelFile([head, ...cells], {

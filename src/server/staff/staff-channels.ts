@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { StaffSettings } from './staff-settings.ts';
 
 /** What is told. */
@@ -20,16 +20,20 @@ const patienceMs = 10_000;
 function mailChannel({ server, from, to }: NonNullable<StaffSettings['mail']>): StaffChannel {
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const { protocol, hostname, port, username, password } = new URL(server);
-  const transport = createTransport({
+  const options = {
     host: hostname,
     ...(port !== '' && { port: Number(port) }),
     secure: protocol === 'smtps:',
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...patience,
-  });
+  };
+  let transport: Transporter | undefined;
   return {
     name: 'mail',
-    send: async ({ subject, text }) => void (await transport.sendMail({ from, to: [...to], subject, text })),
+    send: async ({ subject, text }) => {
+      transport ??= (await import('nodemailer')).createTransport(options);
+      await transport.sendMail({ from, to: [...to], subject, text });
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { goods } from '../database/schema/goods.ts';
 import { goodsBatches, stockEntries } from '../database/schema/stock.ts';
-import { isOneOf } from '../database/text-array.ts';
+import { isOneOf, keyArray } from '../database/text-array.ts';
 import { settleStock } from './settle-stock.ts';
 
 /** A batch as it is kept. */
@@ -62,27 +62,33 @@ export const batchesOf = (database: Database, goodsIds: readonly number[]): Prom
  * The one way in which units come and go while the shop is open: each batch only as far as it reaches, what goods show
  * follows, and the ledger is written. The caller's transaction has to end with it. Batches that nothing changes are to
  * be left out.
+ * @param locked the goods of these batches where the caller has locked them already
  * @returns false when a batch has too few: the caller rolls back
  */
-export async function moveStock(transaction: Database, cause: Cause, changes: readonly BatchChange[]): Promise<boolean> {
+export async function moveStock(
+  transaction: Database,
+  cause: Cause,
+  changes: readonly BatchChange[],
+  locked?: readonly number[],
+): Promise<boolean> {
   if (changes.length === 0) return true;
   const ids = changes.map(({ batchId }) => batchId);
-  const goodsIds = await lockGoodsOf(transaction, ids);
-  const rows = sql`unnest(${`{${ids.join(',')}}`}::bigint[], ${`{${changes.map(({ change }) => change).join(',')}}`}::int[]) as t(id, n)`;
-  const { rows: moved } = await transaction.execute(sql`
-    update goods_batches b set stock = b.stock + t.n from ${rows} where b.id = t.id and b.stock + t.n >= 0 returning b.id`);
+  const goodsIds = locked ?? (await lockGoodsOf(transaction, ids));
+  const rows = sql`unnest(${keyArray(ids)}, ${`{${changes.map(({ change }) => change).join(',')}}`}::int[]) as t(id, n)`;
+  // The ledger's rows come in the order of goods and batches, whatever the order of the changes.
+  const { rows: moved } = await transaction.execute<{ goodsId: string; change: number }>(sql`
+    with moved as (
+      update goods_batches b set stock = b.stock + t.n from ${rows} where b.id = t.id and b.stock + t.n >= 0
+      returning b.goods_id, b.id, t.n),
+    entered as (
+      insert into stock_entries (goods_id, batch_id, order_id, kind, change, at)
+      select goods_id, id, ${cause.orderId ?? null}::bigint, ${cause.kind}, n, ${cause.at.toISOString()}::timestamptz
+      from moved order by goods_id, id)
+    select goods_id as "goodsId", n as change from moved`);
   if (moved.length !== changes.length) return false;
-  await transaction.execute(sql`
-    insert into stock_entries (goods_id, batch_id, order_id, kind, change, at)
-    select b.goods_id, b.id, ${cause.orderId ?? null}::bigint, ${cause.kind}, t.n, ${cause.at.toISOString()}::timestamptz
-    from ${rows} join goods_batches b on b.id = t.id order by b.goods_id, b.id`);
-  if (isSale(cause.kind)) {
-    await transaction.execute(sql`
-      update goods g set sales = greatest(0, g.sales - s.n)
-      from (select b.goods_id, sum(t.n)::int as n from ${rows} join goods_batches b on b.id = t.id group by b.goods_id) s where g.id = s.goods_id`);
-  }
-  if (cause.kind !== 'stopped') await setAsideStopped(transaction, goodsIds, cause.at);
-  await settleStock(transaction, goodsIds, cause.at);
+  if (cause.kind !== 'stopped' && changes.some(({ change }) => change > 0)) await setAsideStopped(transaction, goodsIds, cause.at);
+  const sold = isSale(cause.kind) ? moved.map(({ goodsId, change }) => ({ goodsId: Number(goodsId), units: -change })) : [];
+  await settleStock(transaction, goodsIds, cause.at, sold);
   return true;
 }
 
@@ -124,22 +130,31 @@ export async function stopBatchStock(transaction: Database, batch: BatchRow, rea
 }
 
 /**
- * Sets aside what may not be sold any more since its day is over: the units leave the stock, the ledger says why.
- * @param among only batches of these goods, which the caller has locked; absent: of all goods
+ * Sets aside what may not be sold any more of locked goods since its day is over: the units leave the stock, the ledger
+ * says why.
+ * @returns the batches of these goods, as they are then
  */
-export async function setAsideExpired(transaction: Database, at: Date, among?: readonly number[]): Promise<void> {
+export async function batchesForSale(transaction: Database, at: Date, goodsIds: readonly number[]): Promise<BatchRow[]> {
   const today = chinaDay(epochSeconds(at));
-  const ofGoods = among === undefined ? sql`true` : isOneOf(goodsBatches.goodsId, among);
-  const over = sql`${goodsBatches.expiresOn} < ${today}::date and ${goodsBatches.stock} > 0 and ${ofGoods}`;
+  const batches = await batchesOf(transaction, goodsIds);
+  const over = batches.filter(({ expiresOn, stock }) => stock > 0 && isExpired(expiresOn, today));
+  if (over.length === 0) return batches;
+  await moveStock(
+    transaction,
+    { kind: 'expired', at },
+    over.map(({ id, stock }) => ({ batchId: id, change: -stock })),
+  );
+  return batchesOf(transaction, goodsIds);
+}
+
+/** The same for all goods, which are locked where a day of theirs is over. */
+export async function setAsideExpired(transaction: Database, at: Date): Promise<void> {
+  const today = chinaDay(epochSeconds(at));
+  const over = sql`${goodsBatches.expiresOn} < ${today}::date and ${goodsBatches.stock} > 0`;
   const found = await transaction.select({ goodsId: goodsBatches.goodsId }).from(goodsBatches).where(over);
   if (found.length === 0) return;
   const goodsIds = [...new Set(found.map(({ goodsId }) => goodsId))];
   await lockGoods(transaction, goodsIds);
   // What was read before the lock may have been sold meanwhile.
-  const held = (await batchesOf(transaction, goodsIds)).filter(({ expiresOn, stock }) => stock > 0 && isExpired(expiresOn, today));
-  await moveStock(
-    transaction,
-    { kind: 'expired', at },
-    held.map(({ id, stock }) => ({ batchId: id, change: -stock })),
-  );
+  await batchesForSale(transaction, at, goodsIds);
 }

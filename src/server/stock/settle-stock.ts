@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { tellOfArrivals } from '../alert/goods-alerts.ts';
 import type { Database } from '../database/database.ts';
+import { keyArray } from '../database/text-array.ts';
 
 const among = (column: SQL, goodsIds: readonly number[] | null): SQL =>
   goodsIds === null ? sql`true` : sql`${column} = any(${`{${goodsIds.join(',')}}`}::bigint[])`;
@@ -21,12 +22,24 @@ const shownBatches = (goodsIds: readonly number[] | null): SQL => sql`
  * some of which there were none is told. To be called by whatever changed batches, in its transaction, with the goods
  * locked.
  * @param goodsIds null for all
+ * @param sold units that were sold of goods by the way, fewer than none for those that came back
  */
-export async function settleStock(transaction: Database, goodsIds: readonly number[] | null, at: Date): Promise<void> {
+export async function settleStock(
+  transaction: Database,
+  goodsIds: readonly number[] | null,
+  at: Date,
+  sold: readonly { readonly goodsId: number; readonly units: number }[] = [],
+): Promise<void> {
+  const units = `{${sold.map((one) => one.units).join(',')}}`;
   const { rows } = await transaction.execute<{ id: string; came: boolean }>(sql`
-    update goods g set stock = s.units, batch_number = s.number, produced_on = s.made_on, expires_on = s.expires_on
-    from (${shownBatches(goodsIds)}) s join goods before on before.id = s.goods_id
-    where g.id = s.goods_id and (g.stock, g.batch_number, g.produced_on, g.expires_on) is distinct from (s.units, s.number, s.made_on, s.expires_on)
+    update goods g set stock = s.units, batch_number = s.number, produced_on = s.made_on, expires_on = s.expires_on,
+      sales = greatest(0, g.sales + s.sold)
+    from (select shown.*, coalesce(t.n, 0) as sold from (${shownBatches(goodsIds)}) shown
+      left join (select id, sum(n)::int as n from unnest(${keyArray(sold.map(({ goodsId }) => goodsId))}, ${units}::int[]) as t(id, n) group by id) t
+        on t.id = shown.goods_id) s
+      join goods before on before.id = s.goods_id
+    where g.id = s.goods_id and (g.stock, g.batch_number, g.produced_on, g.expires_on, 0)
+      is distinct from (s.units, s.number, s.made_on, s.expires_on, s.sold)
     returning g.id, before.stock <= 0 and g.stock > 0 as came`);
   await tellOfArrivals(
     transaction,

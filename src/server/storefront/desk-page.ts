@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { failure } from '../http/envelope.ts';
+import { hashedFiles } from './hashed-files.ts';
 import type { Settings } from '../settings.ts';
 import { builtPages } from './first-looks.ts';
 import { type ShownShop, withSiteName } from './site-name.ts';
@@ -29,7 +29,6 @@ const contentSecurityPolicy = {
 };
 
 const document = 'desk.html';
-const aYear = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built desk under `/desk`, where the settings have one: its files, and its document for every other path
@@ -42,27 +41,13 @@ export async function serveDesk(
   { siteName }: Pick<ShownShop, 'siteName'>,
 ): Promise<void> {
   if (!desk || !existsSync(join(deskDirectory, document))) return;
-  await app.register(fastifyStatic, {
-    root: join(deskDirectory, 'assets'),
-    prefix: '/desk/assets/',
-    decorateReply: false,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    setHeaders: (reply) => {
-      reply.header('cache-control', aYear);
-    },
-  });
+  await app.register(fastifyStatic, hashedFiles(join(deskDirectory, 'assets'), '/desk/assets/'));
   const { documentOf } = builtPages(deskDirectory);
   const built = readFileSync(join(deskDirectory, document), 'utf8');
   const paths = ['/desk', '/desk/*'];
   for (const url of paths) {
     app.get(url, { helmet: { contentSecurityPolicy } }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? url;
-      // An old page must see that a piece of its code is gone.
-      if (path.startsWith('/desk/assets/')) return reply.code(404).send(failure(404, '页面不存在'));
       return reply
         .code(documentOf(path) === null ? 404 : 200)
         .type('text/html; charset=utf-8')

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
@@ -7,16 +7,16 @@ import { failure } from '../http/envelope.ts';
 import { type PlaceOfHome, withEmptyPlaces } from './empty-places.ts';
 import { firstAnswersLink, type FirstAsked } from './first-answers.ts';
 import { builtPages } from './first-looks.ts';
+import { hashedFiles } from './hashed-files.ts';
 import { builtShop, isBuiltName, type ShownShop, type SiteName, withSiteName } from './site-name.ts';
 
-/** Files whose name changes with their content. */
-const hashedFolder = `${sep}assets${sep}`;
 /** Names the shop, too. */
 const manifest = 'manifest.webmanifest';
-const aYear = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+/** Where files of the builds are, whose pieces of code may be gone. */
+const isOfBuild = (path: string, hasDesk: boolean): boolean => path.startsWith('/assets/') || (hasDesk && path.startsWith('/desk/assets/'));
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**
@@ -27,7 +27,7 @@ const isApi = (path: string): boolean => path === '/api' || path.startsWith('/ap
  */
 export async function servePage(
   app: FastifyInstance,
-  { pageDirectory, elsewhere }: Pick<Settings, 'pageDirectory' | 'elsewhere'>,
+  { pageDirectory, elsewhere, desk }: Pick<Settings, 'pageDirectory' | 'elsewhere' | 'desk'>,
   answerUnknownCall: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
   { siteName, drawsAll, emptyPlaces }: ShownShop = builtShop,
 ): Promise<void> {
@@ -39,11 +39,13 @@ export async function servePage(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', `**/${manifest}`, '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(hashedFolder) ? aYear : askAgain);
+    globIgnore: ['assets/**', '**/*.html', `**/${manifest}`, '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply) => {
+      reply.header('cache-control', askAgain);
     },
   });
+  const assets = join(pageDirectory, 'assets');
+  if (hasPage && existsSync(assets)) await app.register(fastifyStatic, hashedFiles(assets, '/assets/'));
   const { documentOf } = builtPages(pageDirectory);
   const sendPage = pageSender(pageDirectory, elsewhere);
   if (existsSync(join(pageDirectory, manifest)))
@@ -58,7 +60,7 @@ export async function servePage(
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     if (isApi(path)) return answerUnknownCall(request, reply);
-    const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/');
+    const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !isOfBuild(path, desk);
     if (isPagePath && hasPage) {
       const asked = { address: request.url, drawsAll: await drawsAll() };
       return sendPage(reply, asked, documentOf(path), { site: await siteName(), empty: elsewhere === null ? await emptyPlaces() : [] });

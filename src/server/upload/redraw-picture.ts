@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { default as sharpType, Sharp } from 'sharp';
 import { uploadBounds, type UploadUse } from '../../domain/upload/upload-rules.ts';
 import { ContentFault, type KeptContent } from './content-fault.ts';
 
@@ -10,15 +10,23 @@ const faceSide = 256;
 const smallSide = 320;
 const quality = 88;
 
-// Each picture is met once.
-sharp.cache(false);
-// So many pictures at once are already as many threads as there are processors.
-sharp.concurrency(1);
+let loaded: Promise<typeof sharpType> | undefined;
+
+/** The library, which most processes never need. */
+async function loadSharp(): Promise<typeof sharpType> {
+  const { default: sharp } = await import('sharp');
+  // Each picture is met once.
+  sharp.cache(false);
+  // So many pictures at once are already as many threads as there are processors.
+  sharp.concurrency(1);
+  return sharp;
+}
+const sharpOnce = () => (loaded ??= loadSharp());
 
 const onlyWhole = { limitInputPixels: uploadBounds.pixels, failOn: 'error', sequentialRead: true } as const;
 
 /** As it is held, upright by what the camera noted, on white where one could look through it. */
-const drawn = (path: string): Sharp => sharp(path, onlyWhole).rotate().flatten({ background: '#ffffff' });
+const drawn = (picture: Sharp): Sharp => picture.rotate().flatten({ background: '#ffffff' });
 
 /** Photographs and drawings of a page as JPEG; a face square, from the middle. */
 const page = (picture: Sharp): Sharp =>
@@ -45,17 +53,20 @@ export async function redrawnPicture(path: string, format: 'jpeg' | 'png', use: 
   const unreadable = (): never => {
     throw new ContentFault('unreadable');
   };
+  const sharp = await sharpOnce();
   // The header alone: limitInputPixels would refuse it only when it is decoded, and without saying why.
   const { width, height, format: found } = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);
   if (found !== format || !width || !height) return unreadable();
   if (width * height > uploadBounds.pixels) throw new ContentFault('too-many-pixels');
-  const { data, info } = await encoded[use](drawn(path)).toBuffer({ resolveWithObject: true }).catch(unreadable);
+  const { data, info } = await encoded[use](drawn(sharp(path, onlyWhole)))
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
   return { content: data, type: 'image/jpeg', width: info.width, height: info.height, pages: 1 };
 }
 
 /** A kept picture as a thumbnail. */
-export const drawnSmall = (picture: Uint8Array): Promise<Uint8Array> =>
-  sharp(picture, onlyWhole)
+export const drawnSmall = async (picture: Uint8Array): Promise<Uint8Array> =>
+  (await sharpOnce())(picture, onlyWhole)
     .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 80 })
     .toBuffer();

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { nextOrderState, type OrderActor, type OrderEvent } from '../../../domain/order/order-state.ts';
 import type { Database } from '../../database/database.ts';
 import { ephedrineRecords } from '../../database/schema/ephedrine.ts';
@@ -28,6 +28,13 @@ export interface Move {
  */
 export async function lockOrder(transaction: Database, orderId: number, buyerId?: number): Promise<OrderRow> {
   const owner = buyerId === undefined ? undefined : eq(orders.buyerId, buyerId);
+  // An order joins a group when it is placed or never: one of no group has nothing above it.
+  const [alone] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNull(orders.groupRoundId), owner))
+    .for('update');
+  if (alone !== undefined) return alone;
   await lockGroupOf(transaction, { id: orderId, buyerId });
   const [found] = await transaction
     .select()

@@ -23,7 +23,7 @@ import { orderableCart, type OrderWish, requireOrderRights } from '../../checkou
 import { type PapersForm, readPapers, registerPurchase } from './order-papers.ts';
 import { placedLines, placedReductions } from './order-snapshot.ts';
 import { requireUnpaidRoom } from './unpaid-room.ts';
-import { lockGoods, setAsideExpired } from '../../stock/move-stock.ts';
+import { type BatchRow, batchesForSale, lockGoods } from '../../stock/move-stock.ts';
 import { placedFor, tellOwner } from '../move/approval.ts';
 import { takeOfferPlaces } from '../move/offer-places.ts';
 import { takeStock } from '../stock/stock-movement.ts';
@@ -45,12 +45,18 @@ interface Placing {
   readonly identities: IdentityVault | null;
 }
 
+interface LockedWish {
+  /** which combination a line sells, by the line's id */
+  readonly combinations: ReadonlyMap<number, number>;
+  /** of all goods of the order */
+  readonly batches: readonly BatchRow[];
+}
+
 /**
  * Locks all that the order will change, always in the same order: after the buyer its lines, vouchers, goods by id,
  * those of every part of a combination among them.
- * @returns which combination a line sells, by the line's id
  */
-async function lockWish(transaction: Database, buyerId: number, wish: OrderWish, now: Date): Promise<ReadonlyMap<number, number>> {
+async function lockWish(transaction: Database, buyerId: number, wish: OrderWish, now: Date): Promise<LockedWish> {
   const lines = await transaction
     .select({ id: cartLines.id, goodsId: cartLines.goodsId, type: cartLines.type, combinationId: cartLines.combinationId })
     .from(cartLines)
@@ -74,8 +80,8 @@ async function lockWish(transaction: Database, buyerId: number, wish: OrderWish,
   const goodsIds = [...lines, ...parts].map(({ goodsId }) => goodsId);
   await lockGoods(transaction, goodsIds);
   // What expired since the last round of housekeeping is not there to be ordered.
-  await setAsideExpired(transaction, now, goodsIds);
-  return new Map(sets.map(({ id, combinationId }) => [id, combinationId]));
+  const batches = await batchesForSale(transaction, now, goodsIds);
+  return { batches, combinations: new Map(sets.map(({ id, combinationId }) => [id, combinationId])) };
 }
 
 /**
@@ -91,7 +97,7 @@ export async function placeOrder(
   const buyer = await lockJudged(transaction, asker, now);
   await requireOrderRights(transaction, buyer, { payment, now });
   const buyerId = buyer.id;
-  const combinations = await lockWish(transaction, buyerId, wish, now);
+  const { combinations, batches: inStock } = await lockWish(transaction, buyerId, wish, now);
   const address = await placedAddress(transaction, buyerId, wish.address_id, wish.delivery);
   const orderable = await orderableCart(transaction, { buyer, now, wish });
   const priced = writePricedCart(orderable.priced);
@@ -123,7 +129,7 @@ export async function placeOrder(
   const voucherIds = reductions.filter(({ kind }) => kind === 'coupon' || kind === 'cash-voucher').map((reduction) => reduction.id);
 
   await takeOfferPlaces(transaction, { orderId: id, buyer, now, lines: orderable.cart.data, sets });
-  const batches = await takeStock(transaction, { orderId: id, at: now, lines });
+  const batches = await takeStock(transaction, { orderId: id, at: now, lines }, inStock);
   if (batches === null || !(await takeVouchers(transaction, { orderId: id, at: now, buyerId, voucherIds })))
     throw new Refusal(409, '部分商品刚刚售出，请核对后重新提交');
   const order = {

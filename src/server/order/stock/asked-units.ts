@@ -56,9 +56,8 @@ export async function arrivedAmong(
 export async function askableLines(
   database: Database,
   order: typeof orders.$inferSelect,
-  receipt: ReceiptState | null,
+  { receipt, hasArrived }: { readonly receipt: ReceiptState | null; readonly hasArrived: boolean },
 ): Promise<ReadonlySet<number>> {
-  const hasArrived = (await arrivedAmong(database, [order])).has(order.id);
   if (askObstacle({ state: order.status, hasArrived, receipt }) !== null) return new Set();
   const [asked, arrived] = [askedUnits(database, order.id), arrivedUnits(database, order.id)];
   // Units that were never sent (R59) stand in a case: of a whole order they are among what it holds.

@@ -6,7 +6,7 @@ import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { orderLines } from '../../database/schema/order.ts';
 import { orderLineBatches } from '../../database/schema/stock.ts';
-import { type BatchChange, type BatchRow, batchesOf } from '../../stock/move-stock.ts';
+import type { BatchChange, BatchRow } from '../../stock/move-stock.ts';
 
 /** Units of a line in one batch, with what is printed on it. */
 export type LineBatch = Omit<typeof orderLineBatches.$inferSelect, 'lineId' | 'received' | 'short' | 'sent'>;
@@ -35,11 +35,11 @@ export function printed(shares: readonly BatchShare[], batches: readonly BatchRo
 
 /**
  * From which batches lines are sold; their goods are locked.
+ * @param batches of these goods
  * @returns of each line its batches; null when goods have too few that may still be sold
  */
-export async function drawLines(transaction: Database, lines: readonly Wanted[], at: Date): Promise<LineBatch[][] | null> {
+export function drawLines(batches: readonly BatchRow[], lines: readonly Wanted[], at: Date): LineBatch[][] | null {
   const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))];
-  const batches = await batchesOf(transaction, goodsIds);
   const shares = new Map<number, LineBatch[][]>();
   for (const goodsId of goodsIds) {
     const units = lines.flatMap((line) => (line.goodsId === goodsId ? [line.number] : []));
@@ -73,7 +73,7 @@ export async function holdBatches(transaction: Database, held: ReadonlyMap<numbe
 }
 
 /** The batches of the lines of orders with what is never sent (R59), those of a line by expiry. */
-const keptBatches = (database: Database, orderIds: readonly number[]) =>
+export const keptBatches = (database: Database, orderIds: readonly number[]) =>
   orderIds.length === 0
     ? Promise.resolve([])
     : database
@@ -88,7 +88,13 @@ const keptBatches = (database: Database, orderIds: readonly number[]) =>
  * units in all, of which `sent` have left (R60). What the seller could not send (R59) is left out.
  */
 export const batchesOfOrders = async (database: Database, orderIds: readonly number[]) =>
-  (await keptBatches(database, orderIds))
+  withoutShort(await keptBatches(database, orderIds));
+
+type KeptBatch = Awaited<ReturnType<typeof keptBatches>>[number];
+
+/** The same of what `keptBatches` has read. */
+export const withoutShort = (kept: readonly KeptBatch[]) =>
+  kept
     .map(({ held: { short, count, ...batch }, ...row }) => ({ ...row, held: { ...batch, count: count - short } }))
     .filter(({ held }) => held.count > 0);
 
@@ -105,10 +111,13 @@ export const batchesToSend = (batches: readonly OrderBatch[]): OrderBatch[] =>
     .map(({ held, ...row }) => ({ ...row, held: { ...held, count: held.count - held.sent } }));
 
 /** The units of an order's lines that the seller could not send (R59), by the line's id; other lines are left out. */
-export async function shortOfLines(database: Database, orderId: number): Promise<ReadonlyMap<number, number>> {
+export const shortOfLines = async (database: Database, orderId: number): Promise<ReadonlyMap<number, number>> =>
+  shortAmong(await keptBatches(database, [orderId]));
+
+/** The same of what `keptBatches` has read. */
+export function shortAmong(kept: readonly KeptBatch[]): ReadonlyMap<number, number> {
   const short = new Map<number, number>();
-  for (const { held } of await keptBatches(database, [orderId]))
-    if (held.short > 0) short.set(held.lineId, (short.get(held.lineId) ?? 0) + held.short);
+  for (const { held } of kept) if (held.short > 0) short.set(held.lineId, (short.get(held.lineId) ?? 0) + held.short);
   return short;
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { flashOffers } from '../../database/schema/goods-offer.ts';
 import type { orderLines } from '../../database/schema/order.ts';
-import { moveStock } from '../../stock/move-stock.ts';
+import { type BatchRow, moveStock } from '../../stock/move-stock.ts';
 import { byBatch, drawLines, type LineBatch, releaseBatches } from './line-batches.ts';
 
 type OrderLine = Pick<typeof orderLines.$inferSelect, 'goodsId' | 'number' | 'flashSaleId' | 'flashBeganAt'>;
@@ -44,13 +44,19 @@ async function takeQuotas(transaction: Database, lines: readonly OrderLine[]): P
 
 /**
  * Takes what an order needs from stock and from flash quotas, each only where there is enough, and writes the ledger.
+ * @param batches of the goods of these lines, which are locked
  * @returns of each line from which batches (the domain's `drawUnits`); null when something had run out: the caller
  * rolls back
  */
-export async function takeStock(transaction: Database, { orderId, lines, at }: Movement): Promise<LineBatch[][] | null> {
-  const drawn = await drawLines(transaction, lines, at);
+export async function takeStock(
+  transaction: Database,
+  { orderId, lines, at }: Movement,
+  batches: readonly BatchRow[],
+): Promise<LineBatch[][] | null> {
+  const drawn = drawLines(batches, lines, at);
   if (drawn === null || !(await takeQuotas(transaction, lines))) return null;
-  const isTaken = await moveStock(transaction, { kind: 'order', orderId, at }, byBatch(drawn.flat(), -1));
+  const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))];
+  const isTaken = await moveStock(transaction, { kind: 'order', orderId, at }, byBatch(drawn.flat(), -1), goodsIds);
   return isTaken ? drawn : null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import { inYuan } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
 import { payments } from '../../database/schema/order.ts';
@@ -34,12 +34,14 @@ export async function freeTransfers(
   { id: orderId, sn, buyerId }: { readonly id: number; readonly sn: string; readonly buyerId: number },
   at: Date,
 ): Promise<void> {
-  const [captured] = await transaction.select({ method: payments.method }).from(payments).where(eq(payments.orderId, orderId));
-  if (captured?.method === 'transfer') return;
+  const byTransfer = transaction
+    .select({ method: payments.method })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'transfer')));
   const received = await transaction
     .select()
     .from(bankTransfers)
-    .where(and(eq(bankTransfers.orderId, orderId), eq(bankTransfers.toBalance, '0.00')))
+    .where(and(eq(bankTransfers.orderId, orderId), eq(bankTransfers.toBalance, '0.00'), notExists(byTransfer)))
     .orderBy(bankTransfers.id);
   for (const transfer of received) {
     await toBalance(transaction, transfer, { buyerId, amount: transfer.amount, why: `订单 ${sn} 没有以此付款，`, at });
