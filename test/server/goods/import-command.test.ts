@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runBuilt } from '../../support/built-command.ts';
 import { goodsHeader as header } from '../../support/import-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yaoji-import-'));
@@ -13,13 +13,7 @@ const fileOf = (name: string, content: string | Uint8Array): string => {
 };
 
 /** Runs the command on a database in memory. */
-const run = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: 'memory://', DATABASE_URL: '', DEMO_DATA: '0' };
-    execFile(process.execPath, ['--import', 'tsx', 'src/cli/import.ts', ...args], { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
+const run = (...args: string[]) => runBuilt('import', args, { DATA_DIR: 'memory://', DEMO_DATA: '0' });
 
 describe('npm run -s import', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
