@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,31 +41,5 @@ describe('what the command asks of the shop', () => {
     ['what never ends', ['/dev/zero'], /larger than 1 MiB/],
   ])('is nothing for %s', async (_, args, words) => {
     expect(await matchWords(args)).toEqual({ ok: false, refusal: expect.stringMatching(words) });
-  });
-});
-
-describe('the command as a process', () => {
-  const run = (args: readonly string[], input = '', dataDir = join(folder, 'none')) => {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/match.ts', ...args], {
-      input,
-      encoding: 'utf8',
-      env,
-    });
-    return { status, stdout, stderr };
-  };
-
-  it('exits with 2 and a plain line where it was called wrongly', () => {
-    expect(run([])).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: .*\n$/) });
-    expect(run(['-'], 'a'.repeat(2 * mebibyte))).toEqual({ status: 2, stdout: '', stderr: 'the list is larger than 1 MiB: split it\n' });
-  });
-
-  it('exits with 2 where there is no shop to ask', () => {
-    expect(run(['-'], '阿莫西林 20')).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(/^There is no shop in .*\n$/) });
-    expect(run(['-'], '阿莫西林 20', 'memory://')).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: expect.stringMatching(/^A database in memory .*\n$/),
-    });
   });
 });

@@ -5,9 +5,9 @@ import { groupRounds } from '../../src/server/database/schema/group-buy.ts';
 import { renewDemoGroups } from '../../src/demo/activity/demo-groups.ts';
 import { shownGroups } from '../../src/server/group-buy/group-store.ts';
 import { settleGroups } from '../../src/server/group-buy/settle-groups.ts';
-import { onEmbedded } from '../support/server.ts';
+import { onEither } from '../support/server.ts';
 
-onEmbedded("the demo shop's groups", (open) => {
+onEither("the demo shop's groups", (open) => {
   it('are alive on any day: two that run, one near its target and one that reached it, one announced; two are over', async () => {
     const shop = await open();
     const day = 24 * 3600_000;

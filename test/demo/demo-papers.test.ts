@@ -7,9 +7,9 @@ import { sessionCookie } from '../../src/server/http/session.ts';
 import { drawDemoPapers } from '../../src/demo/account/demo-papers.ts';
 import { uploads } from '../../src/server/database/schema/licence.ts';
 import { UploadFolder } from '../../src/server/upload/upload-folder.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../support/server.ts';
 
-onEmbedded('the papers of the first demo account', (open) => {
+onEither('the papers of the first demo account', (open) => {
   let shop: TestShop;
   let dataDir: string;
   beforeAll(async () => {

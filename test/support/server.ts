@@ -121,8 +121,8 @@ export function onEither(name: string, ...parts: SuiteParts): void {
 }
 
 /**
- * Describes a suite on the embedded database only:
- * for what does not depend on which database it is, and asks a lot of it.
+ * Describes a suite on the embedded database only, where another one proves the same on PostgreSQL, or where counts
+ * belong to one process. It costs the processor three to ten times as much: a rule of no database is `onEither`.
  */
 export function onEmbedded(name: string, ...parts: SuiteParts): void {
   describeOn('PGlite', name, parts);

@@ -20,7 +20,7 @@ const drop = (admin: pg.Client, name: string) => admin.query(`drop database if e
 export async function copyDatabase(template: string): Promise<string> {
   // Threads share a process, and copy at the same instant.
   const name = `${nameOf(template)}_${randomBytes(8).toString('hex')}`;
-  await onServerOf(template, (admin) => admin.query(`create database ${name} template ${nameOf(template)}`));
+  await onServerOf(template, (admin) => admin.query(`create database ${name} template ${nameOf(template)} strategy file_copy`));
   return Object.assign(new URL(template), { pathname: `/${name}` }).href;
 }
 

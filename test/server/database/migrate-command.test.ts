@@ -1,22 +1,19 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ownMigrations } from '../../../src/server/database/schema-state.ts';
+import { runBuilt } from '../../support/built-command.ts';
 import { openPostgresCopy } from '../../support/server-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yaoji-migrate-'));
 const last = ownMigrations().at(-1)?.name;
 
-const run = (program: string, words: readonly string[], settings: NodeJS.ProcessEnv) =>
-  new Promise<{ code: number; out: string[]; err: string[] }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: '', DEMO_DATA: '0', ...settings };
-    execFile(process.execPath, ['--import', 'tsx', `src/cli/${program}.ts`, ...words], { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: out.trim().split('\n'), err: err.trim().split('\n') }),
-    );
-  });
+async function run(program: string, words: readonly string[], settings: Readonly<Record<string, string>>) {
+  const { code, out, err } = await runBuilt(program, words, { DEMO_DATA: '0', ...settings });
+  return { code, out: out.trim().split('\n'), err: err.trim().split('\n') };
+}
 
 describe('npm run migrate', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

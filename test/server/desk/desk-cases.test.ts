@@ -8,9 +8,9 @@ import { asking, deliveredOrder, uploadedPhoto } from '../../support/after-sales
 import { atDesk, deskPhones } from '../../support/desk.ts';
 import { type DemoGoodsRow, plainGoods, stockOf } from '../../support/demo-goods.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
-onEmbedded('after-sales at the desk (R35)', (open) => {
+onEither('after-sales at the desk (R35)', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let clerk: ServerClient;

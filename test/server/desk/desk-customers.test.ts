@@ -6,9 +6,9 @@ import { creditAccounts } from '../../../src/server/database/schema/credit.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { atDesk, deskPhones, secondDeskPhones } from '../../support/desk.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
-onEmbedded('customers at the desk (R50, R57, R62, R64)', (open) => {
+onEither('customers at the desk (R50, R57, R62, R64)', (open) => {
   let shop: TestShop;
   let clerk: ServerClient;
   let pharmacist: ServerClient;

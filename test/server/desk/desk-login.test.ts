@@ -11,13 +11,13 @@ import { deskPeople, deskSessions } from '../../../src/server/database/schema/de
 import { atDesk, deskPhones } from '../../support/desk.ts';
 import { codeSentTo } from '../../support/registering.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 const phone = deskPhones.clerk;
 const password = demoPassword;
 const otherPassword = 'Desk#2027';
 
-onEmbedded('signing in at the desk (R64)', (open) => {
+onEither('signing in at the desk (R64)', (open) => {
   let shop: TestShop;
   beforeEach(async () => {
     shop = await open({ identityKeys: [randomBytes(32)] });

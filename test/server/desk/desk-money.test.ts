@@ -13,14 +13,14 @@ import { keptTitle, operatorOf, paidOrder } from '../../support/invoice-steps.ts
 import { multipartOf } from '../../support/multipart.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 const today = dayInChina(new Date());
 let references = 0;
 /** A number of the bank's that no other test has. */
 const reference = (): string => `DESK${String((references += 1)).padStart(6, '0')}`;
 
-onEmbedded('money at the desk (R49, R64)', (open) => {
+onEither('money at the desk (R49, R64)', (open) => {
   let shop: TestShop, buyer: ServerClient, finance: ServerClient, second: ServerClient, buyerId: number, company: string;
   beforeAll(async () => {
     shop = await open();

@@ -10,7 +10,7 @@ import { operating } from '../../support/after-sales.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 interface Placed {
   readonly id: number;
@@ -18,7 +18,7 @@ interface Placed {
   readonly payable: string;
 }
 
-onEmbedded('orders at the desk (R59–R61)', (open) => {
+onEither('orders at the desk (R59–R61)', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let clerk: ServerClient;

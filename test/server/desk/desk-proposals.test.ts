@@ -5,9 +5,9 @@ import { deskPeople, deskProposals } from '../../../src/server/database/schema/d
 import { propose } from '../../../src/server/desk/proposal/proposals.ts';
 import { atDesk, deskPhones, secondDeskPhones } from '../../support/desk.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
-onEmbedded('what needs a second person at the desk (R64)', (open) => {
+onEither('what needs a second person at the desk (R64)', (open) => {
   let shop: TestShop;
   let finance: ServerClient;
   let other: ServerClient;

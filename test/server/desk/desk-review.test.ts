@@ -8,7 +8,7 @@ import { filesOf } from '../../../src/server/upload/place-of-files.ts';
 import { atDesk, deskPhones } from '../../support/desk.ts';
 import { uploadedPage } from '../../support/licences.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 interface Field {
   readonly field: string;
@@ -28,7 +28,7 @@ const checksOf = (papers: readonly Paper[], right: Record<string, string> = {}) 
     fields: fields.map(({ field, value }) => ({ field, seen: value, ...(right[field] !== undefined && { right: right[field] }) })),
   }));
 
-onEmbedded('reviewing at the desk (R26–R28, R64)', (open) => {
+onEither('reviewing at the desk (R26–R28, R64)', (open) => {
   let shop: TestShop;
   let pharmacist: ServerClient;
   let clinic: number;

@@ -7,7 +7,7 @@ import { exampleOf, sendExample } from '../../support/calls/examples.ts';
 import { type Operation, operationsOf } from '../../support/calls/operations.ts';
 import { atDesk, deskPhones } from '../../support/desk.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 const deskCalls = allCalls.filter(({ access }) => access === 'desk');
@@ -15,7 +15,7 @@ const deskCalls = allCalls.filter(({ access }) => access === 'desk');
 /** What everybody at the desk may do: their own sign-in. Whatever else writes names its right. */
 const everybodys = ['POST /api/desk/password', 'POST /api/desk/totp', 'POST /api/desk/totp/confirm'];
 
-onEmbedded('calls of the desk (R64)', (open) => {
+onEither('calls of the desk (R64)', (open) => {
   let shop: TestShop;
   let operations: ReadonlyMap<string, Operation>;
   let clients: Readonly<Record<DeskRole, ServerClient>>;

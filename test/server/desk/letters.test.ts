@@ -6,7 +6,7 @@ import { wants } from '../../../src/server/database/schema/wanted.ts';
 import { feedbacks } from '../../../src/server/database/schema/feedback.ts';
 import { atDesk, deskPhones } from '../../support/desk.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 interface Row {
   readonly kind: string;
@@ -15,7 +15,7 @@ interface Row {
   readonly from: string;
 }
 
-onEmbedded('what buyers wrote, at the desk', (open) => {
+onEither('what buyers wrote, at the desk', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let other: ServerClient;

@@ -4,7 +4,7 @@ import { exampleOf, sendExample } from '../../support/calls/examples.ts';
 import { idsFor } from '../../support/calls/things.ts';
 import { idsOfCalls } from '../../support/calls/ids-of-calls.ts';
 import { operationsOf } from '../../support/calls/operations.ts';
-import { demoPhones, onEmbedded } from '../../support/server.ts';
+import { demoPhones, onEither } from '../../support/server.ts';
 
 const elsewhere = 'https://api.shop.example';
 
@@ -15,7 +15,7 @@ function* textsIn(value: unknown, field = ''): Generator<readonly [string, strin
   for (const [key, member] of Object.entries(value)) yield* textsIn(member, Array.isArray(value) ? field : key);
 }
 
-onEmbedded('answers of a server elsewhere', (open) => {
+onEither('answers of a server elsewhere', (open) => {
   it('name nothing of that server without a full address: a field that does is in served-addresses.ts', async () => {
     const shop = await open();
     const client = await shop.signedIn(demoPhones.qualified);

@@ -10,7 +10,7 @@ import { type Operation, operationsOf } from '../../support/calls/operations.ts'
 import { idsFor } from '../../support/calls/things.ts';
 import { atDesk, deskPhones } from '../../support/desk.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { proves, tries } from '../../support/promises.ts';
 
@@ -27,7 +27,7 @@ const wordsAField = 8;
 /** How often all of that is made, half an hour after the time before: what was too often is allowed again. */
 const rounds = tries(1, 12);
 
-onEmbedded(`every call, mutated by chance (INTEGRITY_SEED=${seed})`, (open) => {
+onEither(`every call, mutated by chance (INTEGRITY_SEED=${seed})`, (open) => {
   let shop: TestShop;
   let operations: readonly Operation[];
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { exampleOf, type Said, sendExample } from '../../support/calls/examples.
 import { idsOfCalls } from '../../support/calls/ids-of-calls.ts';
 import { idFieldsOf, type Operation, operationsOf } from '../../support/calls/operations.ts';
 import { everybodys, isOwned, owned, type Owned, type Owner, type Thing } from '../../support/calls/things.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import { type Answered, ServerClient } from '../../support/server-client.ts';
 import { ownerSession } from '../../support/owner-session.ts';
 import { proves } from '../../support/promises.ts';
@@ -25,7 +25,7 @@ interface OwnedField {
   readonly thing: Owned;
 }
 
-onEmbedded('what belongs to one buyer', (open) => {
+onEither('what belongs to one buyer', (open) => {
   let shop: TestShop;
   let operations: readonly Operation[];
   let ownedFields: readonly OwnedField[];

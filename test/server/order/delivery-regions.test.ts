@@ -6,10 +6,10 @@ import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { deliveryRegions, shopSettings } from '../../../src/server/database/schema/shop-settings.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onEmbedded('delivery by region (R58)', (open) => {
+onEither('delivery by region (R58)', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   /** Addresses in the buyer's own city, in a dearer region, and in a closed one. */

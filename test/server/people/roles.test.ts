@@ -6,7 +6,7 @@ import { exampleOf, sendExample } from '../../support/calls/examples.ts';
 import { type Operation, operationsOf } from '../../support/calls/operations.ts';
 import { joined } from '../../support/people.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import { proves } from '../../support/promises.ts';
 
 /** Writes that each of a shop's people may do: their own sign-in, and saying and hearing what concerns them. */
@@ -44,7 +44,7 @@ const ofOwnShops = ['POST /api/register/company', 'POST /api/register/draft', 'P
 
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
-onEmbedded('the rights of roles (R65)', proves('owner'), (open) => {
+onEither('the rights of roles (R65)', proves('owner'), (open) => {
   let shop: TestShop;
   let operations: readonly Operation[];
   let clients: Readonly<Record<(typeof invitedRoles)[number], ServerClient>>;

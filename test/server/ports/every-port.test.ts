@@ -7,12 +7,12 @@ import { portsOver } from '../../support/asked/ports-over.ts';
 import { answerFaults } from '../../support/fakes/answer-faults.ts';
 import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 import { injectFetch } from '../../support/inject-fetch.ts';
-import { demoPhones, onEmbedded } from '../../support/server.ts';
+import { demoPhones, onEither } from '../../support/server.ts';
 
 const isRefusal = (outcome: Outcome): boolean =>
   'error' in outcome || (typeof outcome.value === 'object' && outcome.value !== null && 'refusal' in outcome.value);
 
-onEmbedded('every port over the server, asked as a qualified buyer', (open) => {
+onEither('every port over the server, asked as a qualified buyer', (open) => {
   let outcomes: ReadonlyMap<string, Outcome>;
   const faults = fakeFaultLog();
   let names: readonly string[];

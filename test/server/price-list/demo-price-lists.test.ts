@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
-import { demoPhones, onEmbedded } from '../../support/server.ts';
+import { demoPhones, onEither } from '../../support/server.ts';
 
-onEmbedded('the customer of the demo shop who has prices of their own', (open) => {
+onEither('the customer of the demo shop who has prices of their own', (open) => {
   it('sees both marks, and the first shop of the account sees none', async () => {
     const shop = await open();
     const client = await shop.signedIn(demoPhones.qualified);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { needsLook, type QuantityNote } from '../../../src/domain/purchase-list/judge-row.ts';
-import { demoPhones, onEmbedded } from '../../support/server.ts';
+import { demoPhones, onEither } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 /** A dozen lists of some forty lines, each as another shop writes: chat, ERP export, scanner, handwriting. */
@@ -25,7 +25,7 @@ const isOpen = ({ state, note, number }: AnswerRow): boolean =>
 /** What is written before the first letter of a name, or is no name at all. */
 const isHan = (name: string): boolean => /^\p{Script=Han}{2}/u.test(name);
 
-onEmbedded('messy lists of a shop that has bought most of it before', (open) => {
+onEither('messy lists of a shop that has bought most of it before', (open) => {
   let buyer: ServerClient;
   const rowsOf = async (file: string): Promise<{ rows: AnswerRow[]; skipped: string[] }> =>
     (await buyer.post('/api/user/fast_buy/match', { text: readFileSync(new URL(file, folder), 'utf8') })).data;

@@ -5,7 +5,7 @@ import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { goods, manufacturers } from '../../../src/server/database/schema/goods.ts';
 import { writeSpreadsheet } from '../../../src/server/spreadsheet/write-spreadsheet.ts';
 import { multipartOf } from '../../support/multipart.ts';
-import { demoPhones, onBothDatabases, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onBothDatabases, onEither, type TestShop } from '../../support/server.ts';
 import type { Answered, ServerClient } from '../../support/server-client.ts';
 import { textCell, workbook, zipped } from '../../support/workbook.ts';
 
@@ -248,7 +248,7 @@ onBothDatabases('matching a purchase list', (open) => {
   });
 });
 
-onEmbedded('a purchase list as a file', (open) => {
+onEither('a purchase list as a file', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { uploads } from '../../../src/server/database/schema/licence.ts';
 import { sessionCookie } from '../../../src/server/http/session.ts';
 import { eventually } from '../../support/eventually.ts';
 import { multipartOf, paper, photograph, uploading } from '../../support/multipart.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { proves } from '../../support/promises.ts';
 
@@ -41,7 +41,7 @@ const packed = (objects: string): string => {
   return `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${body.length} >>\nstream\n${body}\nendstream`;
 };
 
-onEmbedded('an upload that is none', proves('files'), (open) => {
+onEither('an upload that is none', proves('files'), (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let dataDir: string;
