@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isAdShown } from '../content/ad-store.ts';
 import type { Database } from '../database/database.ts';
 import { ads } from '../database/schema/content.ts';
 import { goods } from '../database/schema/goods.ts';
@@ -12,7 +13,11 @@ export type PlaceOfHome = (typeof placesOfHome)[number];
 
 /** The places for which the shop has nothing now: the page keeps no room for them while it loads. */
 export async function emptyPlacesOf(database: Database, now: Date): Promise<readonly PlaceOfHome[]> {
-  const topAds = await database.select({ id: ads.id }).from(ads).where(eq(ads.place, 'top')).limit(1);
+  const topAds = await database
+    .select({ id: ads.id })
+    .from(ads)
+    .where(and(eq(ads.place, 'top'), isAdShown(now)))
+    .limit(1);
   const sold = await database.select({ id: goods.id }).from(goods).where(eq(goods.isPurchasable, true)).limit(1);
   const isEmpty: Readonly<Record<PlaceOfHome, boolean>> = {
     'top-ad': topAds.length === 0,
