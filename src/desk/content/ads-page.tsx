@@ -16,6 +16,7 @@ const ShowDialog = late(() => import('./show-dialog.tsx').then((module) => modul
 const linkWords = (url: string): string => (url === '' ? '没有链接' : url.startsWith('*') ? `提示“${url.slice(1).trim()}”` : url);
 
 const columnsOf = (model: DeskAds): readonly DeskColumn<ShownAd>[] => [
+  { head: '位置', cell: ({ placeName }) => placeName },
   {
     head: '图片',
     cell: ({ image }) => <img className={styles.picture} src={image} alt="" loading="lazy" />,
@@ -32,7 +33,7 @@ const columnsOf = (model: DeskAds): readonly DeskColumn<ShownAd>[] => [
     isWide: true,
     onPhone: '1',
   },
-  { head: '链接', cell: ({ url }) => linkWords(url) },
+  { head: '链接', cell: ({ url }) => <span className={styles.where}>{linkWords(url)}</span>, onPhone: 'none' },
   { head: '时间', cell: ({ time }) => (time === '' ? '不限' : time), onPhone: '2-end' },
   {
     head: '状态',
@@ -45,7 +46,7 @@ const columnsOf = (model: DeskAds): readonly DeskColumn<ShownAd>[] => [
   {
     head: '办理',
     cell: (ad) => (
-      <HStack gap="1" justify="end">
+      <HStack gap="1" justify="end" onClick={(event) => event.stopPropagation()}>
         <Button size="sm" variant="plain" onClick={() => model.open(ad)}>
           改
         </Button>
@@ -82,21 +83,16 @@ export function DeskAdsPage() {
     >
       {value === null ? <PanelSkeleton lines={10} /> : null}
       {value?.all === 0 ? <EmptyState icon="search" title="还没有广告" note="加一条，选位置，传一张图。" /> : null}
-      {value?.groups.map(({ place, name, ads }) => (
-        <section key={place} className={styles.group} aria-label={name}>
-          <h2>
-            {name} <small>{ads.length} 条</small>
-          </h2>
-          <DeskTable
-            label={name}
-            columns={columns}
-            rows={ads}
-            keyOf={({ id }) => id}
-            toneOf={({ state }) => (state === 'shown' ? null : 'off')}
-            hasKeys={false}
-          />
-        </section>
-      ))}
+      {value === null || value.all === 0 ? null : (
+        <DeskTable
+          label="广告"
+          columns={columns}
+          rows={value.ads}
+          keyOf={({ id }) => id}
+          toneOf={({ state }) => (state === 'shown' ? null : 'off')}
+          onOpen={model.open}
+        />
+      )}
       {form.draft === null ? null : (
         <LatePart otherwise={failedOver}>
           <AdDialog model={model} makers={value?.makers ?? []} isUploading={isSending} />

@@ -86,7 +86,7 @@ export function TextArea({ editor: { form, addPicture }, isMarkdown, value, erro
       </div>
       <Textarea
         ref={area}
-        rows={20}
+        rows={16}
         maxLength={textBounds.text}
         value={value}
         fontFamily={isMarkdown ? undefined : 'mono'}

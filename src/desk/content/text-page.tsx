@@ -137,7 +137,7 @@ function Editor({ kind, editor }: { readonly kind: DeskTextKind; readonly editor
 }
 
 const TextNote = ({ kind, text }: { readonly kind: DeskTextKind; readonly text: DeskText | null }) => (
-  <HStack gap="2" wrap="wrap">
+  <HStack as="span" gap="2" wrap="wrap">
     <span>{contentTabs.find(({ tab }) => tab === kind)?.name}</span>
     {text === null ? (
       <span>还没有保存</span>

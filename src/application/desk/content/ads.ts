@@ -19,15 +19,9 @@ export interface ShownAd extends DeskAd {
   readonly time: string;
 }
 
-/** The ads of a place. */
-interface AdGroup {
-  readonly place: AdPlace;
-  readonly name: string;
-  readonly ads: readonly ShownAd[];
-}
-
 interface ShownAds {
-  readonly groups: readonly AdGroup[];
+  /** place by place, each in the order in which it is shown */
+  readonly ads: readonly ShownAd[];
   readonly shown: number;
   readonly all: number;
   readonly makers: readonly string[];
@@ -131,13 +125,7 @@ export function createDeskAds({ shopWords, messages, announceFailure, keys }: Ne
   const ask = async (): Promise<ShownAds> => {
     const { at, ads, makers } = await shopWords.ads();
     const all = ads.map((ad) => shownAd(ad, at));
-    const groups = adPlaces.map((place) => ({ place, name: adPlaceNames[place], ads: all.filter((ad) => ad.place === place) }));
-    return {
-      groups: groups.filter((group) => group.ads.length > 0),
-      shown: all.filter(({ state }) => state === 'shown').length,
-      all: all.length,
-      makers,
-    };
+    return { ads: all, shown: all.filter(({ state }) => state === 'shown').length, all: all.length, makers };
   };
   const { patches$, retry, refresh } = loadOf({ ask, announceFailure }, undefined);
   const sending = new Subject<boolean>();
