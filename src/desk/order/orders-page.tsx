@@ -83,7 +83,8 @@ export function OrdersPage() {
   const [query, setQuery] = useSearchParams();
   const question = orderQuestion(query);
   const list = useDeskVisit((desk) => createOrderList(desk, question));
-  const [{ page }] = useViewModel(list);
+  const [{ page, fileAddress }] = useViewModel(list);
+  const { rights } = useDeskPerson();
   const text = query.toString();
   useEffect(() => list.show(orderQuestion(new URLSearchParams(text))), [list, text]);
   const ask = (change: Partial<OrderQuestion>) =>
@@ -98,6 +99,13 @@ export function OrdersPage() {
         {question.buyer === '' ? null : (
           <Button size="sm" variant="outline" onClick={() => ask({ buyer: '' })}>
             看全部单位
+          </Button>
+        )}
+        {fileAddress === '' || !rights.includes('pack') ? null : (
+          <Button asChild size="sm" variant="outline" display={{ base: 'none', md: 'inline-flex' }}>
+            <a href={fileAddress} download>
+              导出这些订单
+            </a>
           </Button>
         )}
       </ScreenHead>
@@ -190,6 +198,13 @@ function Selected({ list, shown: { rows } }: { readonly list: OrderList; readonl
               打印拣货单 {selected.size} 份 <kbd>P</kbd>
             </a>
           </Button>
+          {selected.size > 1 ? (
+            <Button asChild size="sm" variant="outline">
+              <a href={papers.merged} target="_blank" rel="noreferrer" onClick={list.printed}>
+                合并拣货单
+              </a>
+            </Button>
+          ) : null}
           <Button asChild size="sm" variant="outline">
             <a href={papers.notes} target="_blank" rel="noreferrer">
               随货同行单
@@ -200,7 +215,7 @@ function Selected({ list, shown: { rows } }: { readonly list: OrderList; readonl
         <Text color="fg.muted">{papers === null ? '正在备单' : '待发货的订单才能打单'}</Text>
       )}
       <Flex ms="auto" align="center" gap="3" color="fg.muted">
-        每单一页
+        每单一页，合并的一张
         <Button size="sm" variant="plain" onClick={list.clear}>
           取消选择
         </Button>

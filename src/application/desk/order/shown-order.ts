@@ -46,6 +46,7 @@ const noticeNames: Readonly<Record<OrderNotice, string>> = {
   partly: '部分发货',
   transfer: '待对公到账',
   approval: '等买家审批',
+  receipt: '含麻回执未回',
 };
 
 const payNames: Readonly<Record<string, string>> = {
