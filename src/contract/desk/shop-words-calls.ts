@@ -51,8 +51,9 @@ const adForm = {
 } as const;
 const adLabels = {
   ...{ place: '位置', name: '名称', describe: '说明', image: '图片', url: '链接', newcomers: '只给新客', maker: '厂家' },
-  ...{ from: '开始', until: '结束', seen: '所见内容', shown: '展示' },
+  ...{ from: '开始', until: '结束' },
 } as const;
+const ofSight = { seen: '所见内容' } as const;
 
 const changed = { 409: '别人刚改过' } as const;
 const missing = { 404: '没有这条广告' } as const;
@@ -91,7 +92,7 @@ export const changeDeskAd = defineCall({
   path: '/api/desk/ads/{id}',
   summary: '改广告',
   form: z.object({ ...adForm, seen }),
-  labels: adLabels,
+  labels: { ...adLabels, ...ofSight },
   refusals: { ...missing, ...changed, 422: '填写有误' },
   idempotent: 'kept',
 });
@@ -103,7 +104,7 @@ export const showDeskAd = defineCall({
   path: '/api/desk/ads/{id}/shown',
   summary: '展示或撤下广告',
   form: z.object({ shown: wireFlag, seen }),
-  labels: { shown: adLabels.shown, seen: adLabels.seen },
+  labels: { shown: '展示', ...ofSight },
   refusals: { ...missing, ...changed },
   idempotent: 'kept',
 });
@@ -115,7 +116,7 @@ export const putDeskAdFirst = defineCall({
   path: '/api/desk/ads/{id}/first',
   summary: '广告排到最前',
   form: z.object({ seen }),
-  labels: { seen: adLabels.seen },
+  labels: ofSight,
   refusals: { ...missing, ...changed },
   idempotent: 'kept',
 });
@@ -207,7 +208,7 @@ export const changeWordList = defineCall({
       .check(z.maxLength(Math.max(...Object.values(wordListBounds)))),
     seen,
   }),
-  labels: { rows: '行', name: '名称', url: '链接', icon: '图标', text: '说明', seen: '所见内容' },
+  labels: { rows: '行', name: '名称', url: '链接', icon: '图标', text: '说明', ...ofSight },
   data: inTerms({ changed: answer.count }),
   refusals: { ...changed, 422: '填写有误' },
   idempotent: 'kept',

@@ -18,7 +18,8 @@ const place = wireText(20, 1);
 const seen = wireText(32, 1);
 const written = { format: z.enum(textFormats), text: wireText(contentBounds.text, 1) } as const;
 const title = wireText(contentBounds.title, 1);
-const labels = { place: '栏目', title: '标题', format: '写法', text: '正文', seen: '所见内容', shown: '发布' } as const;
+const labels = { place: '栏目', title: '标题', format: '写法', text: '正文' } as const;
+const ofSight = { seen: '所见内容' } as const;
 const missing = { 404: '没有这一篇' } as const;
 const changed = { 409: '别人刚改过' } as const;
 
@@ -108,7 +109,7 @@ export const changeDeskText = defineCall({
   deskRight,
   params,
   form: z.object({ place, title, ...written, seen }),
-  labels,
+  labels: { ...labels, ...ofSight },
   data: text,
   refusals: { ...missing, ...changed, 422: '填写有误' },
   idempotent: 'kept',
@@ -124,7 +125,7 @@ export const showDeskText = defineCall({
   deskRight,
   params,
   form: z.object({ shown: wireFlag, seen }),
-  labels: { shown: labels.shown, seen: labels.seen },
+  labels: { shown: '发布', ...ofSight },
   data: text,
   refusals: { ...missing, ...changed },
   idempotent: 'kept',

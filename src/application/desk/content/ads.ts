@@ -28,7 +28,7 @@ interface ShownAds {
 }
 
 /** What is typed about an ad; days and times of China, empty for no bound. */
-export interface AdDraft {
+interface AdDraft {
   /** null: a new one */
   readonly ad: DeskAd | null;
   readonly place: AdPlace;

@@ -58,8 +58,6 @@ const draftOf = ({ text, places }: EditedText, place: string): TextDraft => ({
   text: text?.text ?? '',
 });
 
-const isConflict = (error: unknown): boolean => error instanceof GatewayError && error.detail.code === 409;
-
 /** Keeps a picture. @returns its address; null where that failed, which was said then */
 async function keptPicture(
   { shopWords, messages, announceFailure }: Omit<Needs, 'deskTexts' | 'keys'>,
@@ -99,7 +97,9 @@ export function createTextEditor(
     if (form.getState().draft === null) form.open(draftOf(edited, place));
     return edited;
   };
-  const loading = loadOf({ ask, announceFailure, isNamed: true }, undefined);
+  // What is typed rests on the text that it began with: a newer one is told of when it is saved, and not taken over.
+  const keep = (fresh: EditedText, before: EditedText): EditedText => ({ ...fresh, text: before.text });
+  const loading = loadOf({ ask, announceFailure, isNamed: true, keep }, undefined);
   const known = (): DeskText | null => model.getState().value?.text ?? null;
   const format = () => known()?.format ?? 'markdown';
   const took =
@@ -109,9 +109,9 @@ export function createTextEditor(
   /** Of two who write one text the second sees what the first wrote. */
   const conflicted: AnnounceFailure = (error, ...rest) => {
     announceFailure(error, ...rest);
-    if (!isConflict(error) || named === null) return;
+    if (!(error instanceof GatewayError) || error.kind !== 'business' || named === null) return;
     deskTexts.read({ kind, id: named }).then(
-      (theirs) => patches.next((state) => ({ ...state, theirs })),
+      (theirs) => patches.next((state) => (theirs.seen === known()?.seen ? state : { ...state, theirs })),
       (failure: unknown) => announceFailure(failure),
     );
   };

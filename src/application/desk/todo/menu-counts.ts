@@ -23,7 +23,7 @@ export const waitingAt = (counts: Counts | null, path: DeskPath): number =>
   counts !== null && isCounted(path) ? counts[countOf[path]] : 0;
 
 /** How much waits on each list of the menu; null before the first answer. */
-export interface MenuCounts extends ViewModel<Counts | null> {
+interface MenuCounts extends ViewModel<Counts | null> {
   /**
    * Somebody goes to another screen, or comes back to the page: asks again, at most twice a minute. Nothing is asked
    * while nobody does anything, so that an unwatched desk signs itself out.
