@@ -126,7 +126,12 @@ function Customer({ customer, model }: CustomerProps) {
 
 /** What the seller's people did about this shop and its orders, for who may read the log (R64). */
 function CustomerLog({ id }: { readonly id: string }) {
-  return <LogPanel log={useDeskVisit((desk) => createDeskLog(desk, id))} note="对这个客户和他的订单做过的" hasKeys={false} />;
+  const log = useDeskVisit((desk) => createDeskLog(desk, id));
+  return (
+    <div className={styles.log}>
+      <LogPanel log={log} note="对这个客户和他的订单做过的" hasKeys={false} />
+    </div>
+  );
 }
 
 function Licences({ customer, model, mayStop }: CustomerProps & { readonly mayStop: boolean }) {

@@ -13,13 +13,13 @@ import { ActDialog } from '../kit/act-dialog.tsx';
 import { AwaitedPanel, SettledPanel } from './awaited-panel.tsx';
 import { FilePicker } from '../kit/file-picker.tsx';
 import { IncomingTable } from './incoming-table.tsx';
-import { MatchDialog } from './match-dialog.tsx';
 import { MoneyFrame } from './money-frame.tsx';
-import { TransferDialogs } from './transfer-dialogs.tsx';
 import { pageAddress, useMoneyPlace } from './use-money-page.ts';
 import styles from './money.module.css';
 
-/** Its code comes behind the list, before anybody has chosen a file. */
+/** Their code comes behind the list, before anybody has chosen a row or a file. */
+const MatchDialog = late(() => import('./match-dialog.tsx').then((module) => module.MatchDialog));
+const TransferDialogs = late(() => import('./transfer-dialogs.tsx').then((module) => module.TransferDialogs));
 const BankImportDialog = late(() => import('./bank-import-dialog.tsx').then((module) => module.BankImportDialog));
 
 const bankFiles = '.csv,.txt,.xlsx';
@@ -97,9 +97,9 @@ export function IncomingPage() {
         }}
         onClose={() => setAsking(false)}
       />
-      <MatchDialog model={model} />
-      <TransferDialogs model={model} />
       <LatePart otherwise={failedOver}>
+        <MatchDialog model={model} />
+        <TransferDialogs model={model} />
         <BankImportDialog model={imports} />
       </LatePart>
     </>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { createOrderList, type OrderList } from '../../application/desk/order/order-list.ts';
 import {
   orderAddress,
+  orderNoticeName,
   orderQuestion,
   type OrderQuestion,
   type ShownOrderPage,
@@ -134,6 +135,9 @@ interface FiltersProps {
 
 function Filters({ shown: { tabs, notices, total }, question, onAsk }: FiltersProps) {
   const { tab, notice, from, until, isNewestFirst } = question;
+  // What is asked for stands there, also where nothing is found.
+  const isAsked = notice === '' || notices.some((one) => one.notice === notice);
+  const asked = isAsked ? notices : [...notices, { notice, name: orderNoticeName(notice), count: 0 }];
   const isHistory = tab === 'completed' || tab === 'cancelled' || tab === 'all';
   const to = (change: Partial<OrderQuestion>): string => orderAddress({ ...question, page: 1, ...change });
   return (
@@ -144,7 +148,7 @@ function Filters({ shown: { tabs, notices, total }, question, onAsk }: FiltersPr
           label="留意"
           pills={[
             { text: '全部', count: notice === '' ? total : undefined, to: to({ notice: '' }), isCurrent: notice === '' },
-            ...notices.map((one) => ({
+            ...asked.map((one) => ({
               text: one.name,
               count: one.count,
               to: to({ notice: one.notice }),

@@ -49,6 +49,9 @@ const noticeNames: Readonly<Record<OrderNotice, string>> = {
   receipt: '含麻回执未回',
 };
 
+/** What is to be minded, in words. */
+export const orderNoticeName = (notice: OrderNotice): string => noticeNames[notice];
+
 const payNames: Readonly<Record<string, string>> = {
   '': '未付',
   balance: '余额',

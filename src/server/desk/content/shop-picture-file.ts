@@ -6,7 +6,7 @@ import { fieldRefused, Refusal } from '../../http/refusal.ts';
 import { shopPictureUrl } from '../../pictures/shop-picture.ts';
 import { cutOff, filePart, noFile } from '../../upload/file-part.ts';
 import { pictureBounds, pictureTask } from '../../words/picture-content.ts';
-import { pictureHash } from '../../words/shop-pictures.ts';
+import { dropUnseenPictures, pictureHash } from '../../words/shop-pictures.ts';
 
 /** A picture that somebody sent, judged. */
 export interface ReceivedPicture {
@@ -41,8 +41,18 @@ export async function receivedPicture(request: FastifyRequest, most: number): Pr
   return { name: `desk-${hash}.${endings[read.value.type]}`, hash, content, ...read.value };
 }
 
-/** Keeps a picture under a name that follows from its content: the same one twice is one. */
+/** Pictures that a shop keeps; a full one forgets those that nothing shows. */
+const mostPictures = 500;
+
+/**
+ * Keeps a picture under a name that follows from its content: the same one twice is one.
+ * @throws Refusal 409 where the shop has too many
+ */
 export async function keepPicture(transaction: Database, { width, height, ...picture }: ReceivedPicture) {
+  if ((await transaction.$count(shopPictures)) >= mostPictures) {
+    await dropUnseenPictures(transaction, [picture]);
+    if ((await transaction.$count(shopPictures)) >= mostPictures) throw new Refusal(409, `图片最多 ${mostPictures} 张，请先换掉旧的`);
+  }
   await transaction.insert(shopPictures).values(picture).onConflictDoNothing();
   return { address: shopPictureUrl(picture), width, height };
 }
