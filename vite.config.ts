@@ -63,7 +63,7 @@ const pageBuild: NonNullable<UserConfig['build']> = {
           // What every screen stands on; left to itself it falls apart into a dozen pieces that compress badly.
           {
             name: 'base',
-            test: /src\/(?:application\/shared(?!\/form)|domain\/(?:errors|shared)|contract\/shared(?!\/gateway)|infrastructure\/http\/client(?!\/gateway-over))\/|node_modules\/(?:rxjs|zod|big\.js)\//,
+            test: /src\/(?:application\/shared(?!\/(?:form|rich-text))|domain\/(?:errors|shared)|contract\/shared(?!\/gateway)|infrastructure\/http\/client(?!\/gateway-over))\/|node_modules\/(?:rxjs|zod|big\.js)\//,
           },
           ...together.map((name) => ({
             name,

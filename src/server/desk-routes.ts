@@ -14,3 +14,6 @@ export { deskRefundRoutes } from './desk/money/refund-routes.ts';
 export { deskTransferRoutes } from './desk/money/transfer-routes.ts';
 export { deskSessionRoutes } from './desk/session/session-routes.ts';
 export { todoRoutes } from './desk/todo/todo-routes.ts';
+export { deskAdRoutes } from './desk/content/ad-routes.ts';
+export { deskTextRoutes } from './desk/content/text-routes.ts';
+export { deskWordsRoutes } from './desk/content/words-routes.ts';

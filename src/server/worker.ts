@@ -5,6 +5,7 @@ const loaders: Readonly<Record<string, () => Promise<AnyApartTask>>> = {
   document: async () => (await import('./upload/judge-document.ts')).documentTask,
   draw: async () => (await import('./pdf/draw-pdf.ts')).drawTask,
   list: async () => (await import('./purchase/list/list-tasks.ts')).listTask,
+  picture: async () => (await import('./words/picture-content.ts')).pictureTask,
   sheet: async () => (await import('./spreadsheet/sheet-task.ts')).sheetTask,
   'sheet-file': async () => (await import('./spreadsheet/sheet-file.ts')).sheetFileTask,
   'text-table': async () => (await import('./spreadsheet/text-table.ts')).textTableTask,

@@ -90,6 +90,7 @@ function deskPorts(person: DeskPerson | null, ports: Partial<DeskPorts>): DeskPo
         ...{ at: deskNow, heaps: [], toPack: 0, feeds: [] },
         ...{ today: { orders: 0, amount: noMoney }, weekAgo: { orders: 0, amount: noMoney } },
       }),
+      counts: async () => ({ orders: 0, customers: 0, cases: 0, letters: 0, money: 0 }),
     },
   };
   return { ...own, ...ports } as DeskPorts;

@@ -65,6 +65,16 @@ const screens = [
   { path: '/desk/money/bills', title: '账期款', rights: ['money', 'approve'], menu: null },
   { path: '/desk/money/proposals', title: '待复核', rights: ['money', 'approve'], menu: null },
   {
+    path: '/desk/content',
+    title: '公告与资讯',
+    rights: ['content'],
+    menu: { name: '内容', short: '内容', acts: ['content'], part: 'house' },
+  },
+  { path: '/desk/content/help', title: '帮助', rights: ['content'], menu: null },
+  { path: '/desk/content/ads', title: '广告', rights: ['content'], menu: null },
+  { path: '/desk/content/words', title: '网站文字', rights: ['content'], menu: null },
+  { path: '/desk/content/texts/:kind/:id', title: '写内容', rights: ['content'], menu: null },
+  {
     path: '/desk/people',
     title: '人员与记录',
     rights: ['people'],

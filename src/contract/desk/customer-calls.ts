@@ -208,6 +208,20 @@ export const serveDeskCustomer = defineCall({
   refusals: { ...changed, 422: '姓名或电话有误' },
 });
 
+/**
+ * `POST /api/desk/customers/{id}/phone`: another phone for the account of a shop whose person has lost theirs. Every
+ * device is signed out, and the former phone hears of it.
+ */
+export const resetDeskPhone = defineCall({
+  ...act,
+  path: '/api/desk/customers/{id}/phone',
+  summary: '改登录手机',
+  deskRight: 'customer',
+  form: z.object({ phone: wireText(20, 1), was: wireText(20, 1) }),
+  labels: { phone: '新手机号', was: '原手机号' },
+  refusals: { ...changed, 422: '不是手机号，或别的账号在用' },
+});
+
 /** `POST /api/desk/customers/{id}/grants`: the supply of controlled goods (控销): granted, refused or taken back. */
 export const grantDeskGoods = defineCall({
   ...act,
@@ -271,6 +285,11 @@ export const deskCustomerGateway = {
       ...{ params: { id }, form: { service_name: name, service_phone: phone, was }, idempotencyKey },
     }),
     { faults: { service_name: 'name', service_phone: 'phone' } },
+  ),
+  resetPhone: ask(
+    resetDeskPhone,
+    (id: string, phone: string, was: string, idempotencyKey: string) => ({ params: { id }, form: { phone, was }, idempotencyKey }),
+    { faults: { phone: 'phone' } },
   ),
   grant: ask(
     grantDeskGoods,

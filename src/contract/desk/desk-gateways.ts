@@ -16,4 +16,6 @@ export const deskGateways = {
   todo: () => import('./todo-calls.ts').then((module) => module.todoGateway),
   deskCases: () => import('./cases-calls.ts').then((module) => module.deskCasesGateway),
   letters: () => import('./letters-calls.ts').then((module) => module.lettersGateway),
+  deskTexts: () => import('./text-calls.ts').then((module) => module.deskTextsGateway),
+  shopWords: () => import('./shop-words-calls.ts').then((module) => module.shopWordsGateway),
 };

@@ -4,7 +4,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { ask, link } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { wireFlag, wireText } from '../shared/wire-values.ts';
+import { wireFlag, wireId, wireText } from '../shared/wire-values.ts';
 
 const group = '工作台';
 const access = 'desk' as const;
@@ -15,10 +15,12 @@ const filter = {
   /** a person's name, an order's number, or a part of a company */
   text: z.optional(wireText(60)),
   money: z.optional(wireFlag),
+  /** acts about one shop and its orders */
+  buyer: z.optional(z.union([wireId, z.literal('')])),
   from: z.optional(day),
   until: z.optional(day),
 };
-const labels = { text: '人或单号或单位', money: '动钱的', from: '起', until: '止', after: '页' } as const;
+const labels = { text: '人或单号或单位', money: '动钱的', buyer: '客户', from: '起', until: '止', after: '页' } as const;
 
 /** A column that an act changed; `isHidden`: it may be of a person, and the log does not say from what to what. */
 const change = inTerms({
@@ -72,7 +74,7 @@ export const downloadActs = defineCall({
   access,
   deskRight: 'people',
   query: z.object(filter),
-  labels: { text: labels.text, money: labels.money, from: labels.from, until: labels.until },
+  labels: { text: labels.text, money: labels.money, buyer: labels.buyer, from: labels.from, until: labels.until },
   data: answer.text,
   refusals: { 413: '范围太大，请缩短日期' },
 });
@@ -84,9 +86,14 @@ interface SoughtActs {
   /** days like 2027-06-30; empty: any */
   readonly from: string;
   readonly until: string;
+  /** acts about one shop; empty: about everything */
+  readonly buyerId: string;
 }
 
-const queryOf = ({ text, isMoney, from, until }: SoughtActs) => ({ text, money: isMoney ? (1 as const) : (0 as const), from, until });
+const queryOf = ({ text, isMoney, from, until, buyerId }: SoughtActs) => ({
+  ...{ text, from, until, buyer: buyerId },
+  money: isMoney ? (1 as const) : (0 as const),
+});
 
 /** The log of acts, for administrators. */
 export const deskLogGateway = {

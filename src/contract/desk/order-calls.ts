@@ -60,6 +60,19 @@ const listedOrder = inTerms({
   lacks: answer.list(answer.text),
 });
 
+/** Which orders a list has. */
+const orderFilter = {
+  tab: z._default(z.enum(orderTabs), 'paid'),
+  notice: z.optional(z.union([z.enum(orderNotices), z.literal('')])),
+  /** days in China on which they were paid, or placed where they are not */
+  from: z.optional(wireDay),
+  until: z.optional(wireDay),
+  /** the orders of one shop */
+  buyer: z.optional(z.union([wireId, z.literal('')])),
+  newest: z._default(wireFlag, false),
+};
+const filterLabels = { tab: '状态', notice: '筛选', from: '起始日', until: '截止日', buyer: '单位', newest: '排序' } as const;
+
 /** `GET /api/desk/orders`: 订单, what has waited longest first where something waits. */
 export const listDeskOrders = defineCall({
   method: 'GET',
@@ -67,18 +80,8 @@ export const listDeskOrders = defineCall({
   summary: '订单列表',
   group,
   access,
-  query: z.object({
-    tab: z._default(z.enum(orderTabs), 'paid'),
-    notice: z.optional(z.union([z.enum(orderNotices), z.literal('')])),
-    /** days in China on which they were paid, or placed where they are not */
-    from: z.optional(wireDay),
-    until: z.optional(wireDay),
-    /** the orders of one shop */
-    buyer: z.optional(z.union([wireId, z.literal('')])),
-    newest: z._default(wireFlag, false),
-    page: z._default(wireInteger({ min: 1, max: 100_000 }), 1),
-  }),
-  labels: { page: pageLabels.page, tab: '状态', notice: '筛选', from: '起始日', until: '截止日', buyer: '单位', newest: '排序' },
+  query: z.object({ ...orderFilter, page: z._default(wireInteger({ min: 1, max: 100_000 }), 1) }),
+  labels: { page: pageLabels.page, ...filterLabels },
   data: pageOf('orders', listedOrder, {
     tabs: inTerms(Object.fromEntries(orderTabs.map((tab) => [tab, answer.count])) as Record<DeskOrderTab, typeof answer.count>),
     /** of the present tab */
@@ -86,6 +89,20 @@ export const listDeskOrders = defineCall({
     /** whose orders they are, where those of one shop are asked for */
     company: answer.textOrNone,
   }),
+});
+
+/** `GET /api/desk/orders/file`: the orders of a list as XLSX, without phones; at most 5000. */
+export const downloadDeskOrders = defineCall({
+  method: 'GET',
+  path: '/api/desk/orders/file',
+  summary: '导出订单',
+  group,
+  access,
+  deskRight: 'pack',
+  query: z.object(orderFilter),
+  labels: filterLabels,
+  data: answer.text,
+  refusals: { 413: '超过 5000 单', 429: '导出过于频繁', 503: '导出的人较多' },
 });
 
 /** A shop that was found. */
@@ -443,6 +460,20 @@ export const printPickLists = defineCall({
   refusals,
 });
 
+/** `GET /api/desk/papers/merged_picks`: one pick list for all of the orders, and how it is divided among them (R61). */
+export const printMergedPicks = defineCall({
+  method: 'GET',
+  path: '/api/desk/papers/merged_picks',
+  summary: '合并拣货单',
+  group,
+  access,
+  deskRight: 'pack',
+  query: printed,
+  labels: { ids: '订单' },
+  data: paper,
+  refusals,
+});
+
 /** `GET /api/desk/papers/delivery_notes`: the delivery notes (随货同行单) of what leaves next, or of a parcel (R61). */
 export const printDeliveryNotes = defineCall({
   method: 'GET',
@@ -569,6 +600,17 @@ export const deskOrderGateway = {
   ),
   markPrinted: ask(markOrdersPrinted, (ids: readonly string[]) => ({ form: { ids } })),
   pickListsAddress: link(printPickLists.path, (ids: readonly string[]) => ({ query: { ids: ids.join(',') } })),
+  mergedPicksAddress: link(printMergedPicks.path, (ids: readonly string[]) => ({ query: { ids: ids.join(',') } })),
+  fileAddress: link(downloadDeskOrders.path, ({ isNewestFirst, tab, notice, from, until, buyer }: Omit<ListQuery, 'page'>) => ({
+    query: {
+      tab,
+      notice: notice || undefined,
+      from: from || undefined,
+      until: until || undefined,
+      buyer: buyer || undefined,
+      newest: isNewestFirst ? 1 : undefined,
+    },
+  })),
   deliveryNotesAddress: link(printDeliveryNotes.path, (ids: readonly string[], parcelPlace?: number) => ({
     query: { ids: ids.join(','), parcel: parcelPlace },
   })),

@@ -49,5 +49,26 @@ export const readTodo = defineCall({
   }),
 });
 
+/** `GET /api/desk/counts`: how much waits on each list of the menu; everybody at the desk asks it on their way. */
+export const countWaiting = defineCall({
+  method: 'GET',
+  path: '/api/desk/counts',
+  summary: '菜单上的件数',
+  group: '工作台',
+  access: 'desk',
+  data: inTerms({
+    /** orders that wait to be packed */
+    orders: answer.count,
+    /** shops and licences that wait for a reviewer */
+    customers: answer.count,
+    /** cases that wait for us: to be decided, or to be received */
+    cases: answer.count,
+    /** complaints and feedback without an answer */
+    letters: answer.count,
+    /** transfers, refunds and invoices that somebody has to see to */
+    money: answer.count,
+  }),
+});
+
 /** What waits at the desk. */
-export const todoGateway = { read: ask(readTodo) };
+export const todoGateway = { read: ask(readTodo), counts: ask(countWaiting) };

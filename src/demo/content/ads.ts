@@ -1,7 +1,7 @@
-import type { adPlaces } from '../../server/database/schema/content.ts';
+import type { AdPlace } from '../../domain/content/ad-place.ts';
 
 interface DemoAd {
-  readonly place: (typeof adPlaces)[number];
+  readonly place: AdPlace;
   /** what the drawing shows in large letters */
   readonly name: string;
   readonly describe: string;

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { DeskPerson } from '../../application/desk/desk-ports.ts';
 import { deskMenu } from '../../application/desk/desk-screens.ts';
+import { createMenuCounts } from '../../application/desk/todo/menu-counts.ts';
 import { roleWords } from '../../application/desk/me/duties.ts';
 import { shownDeskTime } from '../../application/desk/shown-desk-time.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { PhoneLink } from '../../ui/kit/window/phone-link.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { DeskBrand } from './desk-brand.tsx';
-import { useDesk } from './desk-context.tsx';
+import { useDesk, useDeskVisit } from './desk-context.tsx';
 import styles from './desk-frame.module.css';
 import { DeskMenu, DeskTabs } from './desk-menu.tsx';
 import { deskSlots } from './desk-slots.ts';
@@ -22,6 +23,7 @@ interface DeskFrameProps {
 export function DeskFrame({ person, children }: DeskFrameProps) {
   const { name, roles, rights, company, hotline } = person;
   const lines = deskMenu(rights);
+  const counts = useMenuCounts();
   const { find: Find } = deskSlots;
   return (
     <div className={styles.frame}>
@@ -43,7 +45,7 @@ export function DeskFrame({ person, children }: DeskFrameProps) {
         </div>
       </header>
       <nav className={styles.menu} aria-label="工作台">
-        <DeskMenu lines={lines} />
+        <DeskMenu lines={lines} counts={counts} />
         <p className={styles.company}>
           {company}
           {hotline === '' ? null : (
@@ -55,9 +57,25 @@ export function DeskFrame({ person, children }: DeskFrameProps) {
         </p>
       </nav>
       <Main>{children}</Main>
-      <DeskTabs lines={lines} />
+      <DeskTabs lines={lines} counts={counts} />
     </div>
   );
+}
+
+/** What waits on each list, asked anew when somebody goes to another screen or comes back to the page. */
+function useMenuCounts() {
+  const model = useDeskVisit((desk) => createMenuCounts(desk));
+  const { pathname } = useLocation();
+  useEffect(() => model.look(), [model, pathname]);
+  useEffect(() => {
+    const onShow = () => {
+      if (document.visibilityState === 'visible') model.look();
+    };
+    document.addEventListener('visibilitychange', onShow);
+    return () => document.removeEventListener('visibilitychange', onShow);
+  }, [model]);
+  const [counts] = useViewModel(model);
+  return counts;
 }
 
 /** The time by the shop's clock; nothing before its first answer. */

@@ -3,6 +3,7 @@ import type { CustomerModel, DeskCustomer, StopEffects } from '../../application
 import { orderStateNames } from '../../application/desk/customer/customer-words.ts';
 import type { Load } from '../../application/shared/load/load.ts';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
+import { PhoneField } from '../../ui/kit/form/phone-field.tsx';
 import { TextField } from '../../ui/kit/form/text-field.tsx';
 import { useForm } from '../../ui/kit/form/use-form.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
@@ -20,6 +21,7 @@ export const CustomerDialogs = (props: DialogsProps) => (
     <ResumeDialog {...props} />
     <ClassDialog {...props} />
     <ContactDialog {...props} />
+    <PhoneDialog {...props} />
     <GrantDialog {...props} />
     <TermsDialog {...props} />
     <DecideDialog {...props} />
@@ -153,6 +155,31 @@ function ContactDialog({ customer, model }: DialogsProps) {
     >
       <TextField label="姓名" placeholder="留空用本店默认" maxLength={20} {...field('name')} />
       <TextField label="电话" maxLength={20} inputMode="tel" {...field('phone')} />
+    </ActDialog>
+  );
+}
+
+function PhoneDialog({ customer, model }: DialogsProps) {
+  const { draft, isSending, field } = useForm(model.phone, { phone: '请填写 11 位手机号' });
+  return (
+    <ActDialog
+      title={`改登录手机：${customer.company}`}
+      effects={[
+        ['之前', customer.phone],
+        ['登录', '全部设备马上退出，用新手机收码重设密码'],
+        ['原手机', '收到通知；先核对来人身份'],
+        ['同账号的门店', '一起改'],
+      ]}
+      act="改手机，退出全部设备"
+      sending="正在改"
+      cancel="不改"
+      isDanger
+      isOpen={draft !== null}
+      isSending={isSending}
+      onAct={model.phone.submit}
+      onClose={model.phone.close}
+    >
+      <PhoneField label="新手机号" {...field('phone')} required />
     </ActDialog>
   );
 }

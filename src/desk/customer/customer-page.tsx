@@ -9,6 +9,7 @@ import {
   orderStateNames,
   shopKindNames,
 } from '../../application/desk/customer/customer-words.ts';
+import { createDeskLog } from '../../application/desk/log/desk-log.ts';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
@@ -21,6 +22,7 @@ import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
 import { useDeskVisit } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
+import { LogPanel } from '../kit/log-panel.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import { CustomerDialogs } from './customer-dialogs.tsx';
 import { GrantsPanel, ShopsPanel, SupplyPanel, TermsPanel } from './customer-panels.tsx';
@@ -70,6 +72,11 @@ function Customer({ customer, model }: CustomerProps) {
           </>
         }
       >
+        {rights.includes('customer') ? (
+          <Button size="sm" variant="outline" onClick={() => model.phone.open({ phone: '' })}>
+            改登录手机
+          </Button>
+        ) : null}
         {mayStop && state === 'passed' ? (
           <Button
             size="sm"
@@ -111,8 +118,19 @@ function Customer({ customer, model }: CustomerProps) {
           <SupplyPanel customer={customer} model={model} />
         </div>
       </div>
+      {rights.includes('people') ? <CustomerLog id={customer.id} /> : null}
       <CustomerDialogs customer={customer} model={model} />
     </>
+  );
+}
+
+/** What the seller's people did about this shop and its orders, for who may read the log (R64). */
+function CustomerLog({ id }: { readonly id: string }) {
+  const log = useDeskVisit((desk) => createDeskLog(desk, id));
+  return (
+    <div className={styles.log}>
+      <LogPanel log={log} note="对这个客户和他的订单做过的" hasKeys={false} />
+    </div>
   );
 }
 

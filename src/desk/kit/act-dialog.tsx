@@ -1,5 +1,5 @@
 import { Button, Flex, HStack, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { TextField } from '../../ui/kit/form/text-field.tsx';
 import { DialogFrame } from '../../ui/kit/message/dialog-frame.tsx';
 import styles from './act-dialog.module.css';
@@ -39,7 +39,13 @@ interface ActDialogProps {
   readonly children?: ReactNode;
 }
 
-/** An act that says before it is done what it will do. No key alone does it: Enter presses the button in focus. */
+/** What is typed into, as a person meets it: what cannot be typed into is passed over. */
+const fields = ':is(input:not([type=hidden], [type=file]), textarea, select):not(:disabled)';
+
+/**
+ * An act that says before it is done what it will do. The focus is in its first field, or on the button that does
+ * nothing. No key alone does it: Enter presses the button in focus.
+ */
 export function ActDialog({
   title,
   effects,
@@ -55,6 +61,8 @@ export function ActDialog({
   onClose,
   children,
 }: ActDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const safe = useRef<HTMLButtonElement>(null);
   return (
     <DialogFrame
       title={title}
@@ -62,10 +70,11 @@ export function ActDialog({
       isLong
       isAlert={isDanger}
       isOpen={isOpen}
+      first={() => body.current?.querySelector<HTMLElement>(fields) ?? safe.current}
       onClose={isSending ? undefined : onClose}
       footer={
         <HStack gap="2">
-          <Button variant="outline" disabled={isSending} onClick={onClose}>
+          <Button ref={safe} variant="outline" disabled={isSending} onClick={onClose}>
             {cancel}
           </Button>
           <Button
@@ -80,7 +89,7 @@ export function ActDialog({
         </HStack>
       }
     >
-      <Stack gap="3">
+      <Stack ref={body} gap="3">
         <dl className={styles.effects}>
           {effects.map(([name, becomes]) => (
             <div key={name}>

@@ -11,15 +11,15 @@ import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { ActDialog } from '../kit/act-dialog.tsx';
 import { AwaitedPanel, SettledPanel } from './awaited-panel.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { FilePicker } from '../kit/file-picker.tsx';
 import { IncomingTable } from './incoming-table.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { MoneyFrame } from './money-frame.tsx';
-import { TransferDialogs } from './transfer-dialogs.tsx';
 import { pageAddress, useMoneyPlace } from './use-money-page.ts';
 import styles from './money.module.css';
 
-/** Its code comes behind the list, before anybody has chosen a file. */
+/** Their code comes behind the list, before anybody has chosen a file or writes a transfer by hand. */
+const TransferDialogs = late(() => import('./transfer-dialogs.tsx').then((module) => module.TransferDialogs));
 const BankImportDialog = late(() => import('./bank-import-dialog.tsx').then((module) => module.BankImportDialog));
 
 const bankFiles = '.csv,.txt,.xlsx';
@@ -98,8 +98,8 @@ export function IncomingPage() {
         onClose={() => setAsking(false)}
       />
       <MatchDialog model={model} />
-      <TransferDialogs model={model} />
       <LatePart otherwise={failedOver}>
+        <TransferDialogs model={model} />
         <BankImportDialog model={imports} />
       </LatePart>
     </>

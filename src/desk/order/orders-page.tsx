@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { createOrderList, type OrderList } from '../../application/desk/order/order-list.ts';
 import {
   orderAddress,
+  orderNoticeName,
   orderQuestion,
   type OrderQuestion,
   type ShownOrderPage,
@@ -83,7 +84,8 @@ export function OrdersPage() {
   const [query, setQuery] = useSearchParams();
   const question = orderQuestion(query);
   const list = useDeskVisit((desk) => createOrderList(desk, question));
-  const [{ page }] = useViewModel(list);
+  const [{ page, fileAddress }] = useViewModel(list);
+  const { rights } = useDeskPerson();
   const text = query.toString();
   useEffect(() => list.show(orderQuestion(new URLSearchParams(text))), [list, text]);
   const ask = (change: Partial<OrderQuestion>) =>
@@ -98,6 +100,13 @@ export function OrdersPage() {
         {question.buyer === '' ? null : (
           <Button size="sm" variant="outline" onClick={() => ask({ buyer: '' })}>
             看全部单位
+          </Button>
+        )}
+        {fileAddress === '' || !rights.includes('pack') ? null : (
+          <Button asChild size="sm" variant="outline" display={{ base: 'none', md: 'inline-flex' }}>
+            <a href={fileAddress} download>
+              导出这些订单
+            </a>
           </Button>
         )}
       </ScreenHead>
@@ -126,6 +135,9 @@ interface FiltersProps {
 
 function Filters({ shown: { tabs, notices, total }, question, onAsk }: FiltersProps) {
   const { tab, notice, from, until, isNewestFirst } = question;
+  // What is asked for stands there, also where nothing is found.
+  const isAsked = notice === '' || notices.some((one) => one.notice === notice);
+  const asked = isAsked ? notices : [...notices, { notice, name: orderNoticeName(notice), count: 0 }];
   const isHistory = tab === 'completed' || tab === 'cancelled' || tab === 'all';
   const to = (change: Partial<OrderQuestion>): string => orderAddress({ ...question, page: 1, ...change });
   return (
@@ -136,7 +148,7 @@ function Filters({ shown: { tabs, notices, total }, question, onAsk }: FiltersPr
           label="留意"
           pills={[
             { text: '全部', count: notice === '' ? total : undefined, to: to({ notice: '' }), isCurrent: notice === '' },
-            ...notices.map((one) => ({
+            ...asked.map((one) => ({
               text: one.name,
               count: one.count,
               to: to({ notice: one.notice }),
@@ -190,6 +202,13 @@ function Selected({ list, shown: { rows } }: { readonly list: OrderList; readonl
               打印拣货单 {selected.size} 份 <kbd>P</kbd>
             </a>
           </Button>
+          {selected.size > 1 ? (
+            <Button asChild size="sm" variant="outline">
+              <a href={papers.merged} target="_blank" rel="noreferrer" onClick={list.printed}>
+                合并拣货单
+              </a>
+            </Button>
+          ) : null}
           <Button asChild size="sm" variant="outline">
             <a href={papers.notes} target="_blank" rel="noreferrer">
               随货同行单
@@ -200,7 +219,7 @@ function Selected({ list, shown: { rows } }: { readonly list: OrderList; readonl
         <Text color="fg.muted">{papers === null ? '正在备单' : '待发货的订单才能打单'}</Text>
       )}
       <Flex ms="auto" align="center" gap="3" color="fg.muted">
-        每单一页
+        每单一页，合并的一张
         <Button size="sm" variant="plain" onClick={list.clear}>
           取消选择
         </Button>

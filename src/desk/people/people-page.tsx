@@ -1,5 +1,6 @@
 import { Box, Button, Grid, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { createDeskLog } from '../../application/desk/log/desk-log.ts';
 import { createDeskPeople, type ShownDeskPerson } from '../../application/desk/people/desk-people.ts';
 import { CopyButton } from '../../ui/kit/counter/copy-button.tsx';
 import { Notice } from '../../ui/kit/counter/notice.tsx';
@@ -9,14 +10,15 @@ import { Panel } from '../../ui/kit/window/page/panel.tsx';
 import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
 import { useDeskVisit } from '../app/desk-context.tsx';
 import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
+import { LogPanel } from '../kit/log-panel.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
-import { LogPart } from './log-part.tsx';
 import { type PersonAct, PersonActDialog } from './person-act-dialog.tsx';
 import { PersonForm } from './person-form.tsx';
 
 /** 人员与记录: who works at the desk, and what everybody did (R64). */
 export function PeoplePage() {
   const people = useDeskVisit(createDeskPeople);
+  const log = useDeskVisit((desk) => createDeskLog(desk));
   const [{ status, value, reason, busyId, firstPassword }] = useViewModel(people);
   const [asked, setAsked] = useState<{ readonly act: PersonAct; readonly person: ShownDeskPerson } | null>(null);
   if (status === 'failed') return <PageFailure title="人员没有读到" reason={reason} onRetry={people.retry} />;
@@ -106,7 +108,7 @@ export function PeoplePage() {
             最后一个管理员不能停用；财务不兼其他岗位。各岗位能做什么见「我的岗位」。
           </Text>
         </Panel>
-        <LogPart />
+        <LogPanel log={log} note="只增不改，存 5 年" />
       </Grid>
       <PersonForm people={people} />
       <PersonActDialog people={people} asked={asked} onClose={() => setAsked(null)} />

@@ -201,7 +201,15 @@ const columnWords: Readonly<Record<string, string>> = {
     is_free_shipping_zone: '包邮专区',
     is_near_expiry: '近效期',
   },
-  ...{ is_negotiated: '议价', is_offered: '上架', is_open: '打开', is_prescription: '处方药', is_purchasable: '可购买', is_useful: '有用' },
+  ...{
+    is_negotiated: '议价',
+    is_offered: '上架',
+    is_open: '打开',
+    is_prescription: '处方药',
+    is_purchasable: '可购买',
+    is_shown: '展示',
+    is_useful: '有用',
+  },
   ...{
     issued_at: '开具时间',
     issued_on: '发证日期',

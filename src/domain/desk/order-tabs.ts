@@ -6,9 +6,21 @@ export type DeskOrderTab = (typeof orderTabs)[number];
 
 /**
  * What is to be minded of orders: paid and not sent for a day, batches that cannot leave, no pick list yet, ephedrine,
- * cold chain, on account, left in part; unpaid: by bank transfer, waiting for the owner's approval.
+ * cold chain, on account, left in part; unpaid: by bank transfer, waiting for the owner's approval; delivered: the
+ * receipt for ephedrine has not come back.
  */
-export const orderNotices = ['late', 'blocked', 'unprinted', 'ephedrine', 'cold', 'account', 'partly', 'transfer', 'approval'] as const;
+export const orderNotices = [
+  'late',
+  'blocked',
+  'unprinted',
+  'ephedrine',
+  'cold',
+  'account',
+  'partly',
+  'transfer',
+  'approval',
+  'receipt',
+] as const;
 
 /** Something to be minded. */
 export type OrderNotice = (typeof orderNotices)[number];

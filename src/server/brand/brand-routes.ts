@@ -20,12 +20,12 @@ async function brandWithId(database: Database, id: number) {
   return brand;
 }
 
-async function brandPage({ database }: Api, wireId: string | number): Promise<CallAnswer<typeof readBrand>> {
+async function brandPage({ database, clock }: Api, wireId: string | number): Promise<CallAnswer<typeof readBrand>> {
   const id = rowId(wireId);
   const brand = id === null ? undefined : await brandWithId(database, id);
   if (brand === undefined) throw notFound('品牌不存在');
   const { logo, ...named } = brand;
-  return { ...named, image: brandPictureUrl({ id: brand.id, logo }), ads: await adsOfBrand(database, brand.id) };
+  return { ...named, image: brandPictureUrl({ id: brand.id, logo }), ads: await adsOfBrand(database, brand.id, clock()) };
 }
 
 /** The brands, and one brand with its ads. */

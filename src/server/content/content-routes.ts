@@ -5,12 +5,13 @@ import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { rowIds } from '../http/row-id.ts';
+import type { AdPlace } from '../../domain/content/ad-place.ts';
 import { divisionName } from '../../domain/account/region.ts';
 import { deliveryTo } from '../../domain/shipping/delivery-region.ts';
 import { divisions } from '../account/divisions.ts';
 import { deliveryAnswer, readDeliveryAreas } from '../shop/delivery-areas.ts';
 import { KeptAnswers } from '../kept-answers.ts';
-import { type AdPlace, adsOf, controlledAdsWithIds } from './ad-store.ts';
+import { adsOf, controlledAdsWithIds } from './ad-store.ts';
 import { brandPictureUrl, brandWall } from './brand-wall.ts';
 import { categoryMenus } from './menu-store.ts';
 import { footerLinks, hotSearches, navigation } from './navigation-store.ts';
@@ -62,7 +63,9 @@ export function contentRoutes(api: Api): void {
   for (const name of callNames)
     route(api, calls.adCalls[name], (_request, { buyer }) => adsOf(database, placeOfCall[name], buyer, clock()));
   route(api, calls.controlledZoneAds, ({ query }, { buyer }) =>
-    query.ids === undefined ? adsOf(database, 'controlled-zone', buyer, clock()) : controlledAdsWithIds(database, rowIds(query.ids)),
+    query.ids === undefined
+      ? adsOf(database, 'controlled-zone', buyer, clock())
+      : controlledAdsWithIds(database, rowIds(query.ids), clock()),
   );
   route(api, calls.listLinks, () => footerLinks(database));
   const header = new KeptAnswers<Omit<Header, 'timestamp'>>(oldestHeaderMs, 1);

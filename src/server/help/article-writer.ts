@@ -5,37 +5,54 @@ import { helpArticles, helpCategories, posts } from '../database/schema/content.
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { figureNames } from '../shop/shop-figures.ts';
 import { cleanText } from './clean-html.ts';
+import { markdownHtml } from './markdown-html.ts';
 
 /** What is written anew of a text; what is undefined stays. */
 export interface ArticleChange {
   readonly title?: string | undefined;
   /** HTML, cleaned here and nowhere later than here */
   readonly body?: string | undefined;
+  /** Markdown in place of HTML */
+  readonly markdown?: string | undefined;
+  /** whether readers see it */
+  readonly isShown?: boolean | undefined;
+}
+
+/** What is written anew of a post. */
+interface PostChange extends ArticleChange {
+  readonly kind?: (typeof posts.$inferSelect)['kind'] | undefined;
+  readonly publishedAt?: Date | undefined;
 }
 
 /** What is written anew of a help article. */
 export interface HelpChange extends ArticleChange {
   /** the fixed page that shows it, `/help/us/link`; empty for none */
   readonly path?: string | undefined;
+  readonly categoryId?: number | undefined;
 }
 
 const longestTitle = 60;
 const longestPath = 60;
 
-function fieldsOf({ title, body }: ArticleChange) {
+function fieldsOf({ title, body, markdown, isShown }: ArticleChange) {
   const name = title?.trim();
   if (name !== undefined && (name === '' || name.length > longestTitle || /\p{Cc}/u.test(name))) {
     throw fieldRefused('title', `标题为 1 至 ${longestTitle} 个字`);
   }
-  const [unknown] = unknownFigures(body ?? '', figureNames);
+  const text = markdown === undefined ? body : markdownHtml(markdown);
+  const [unknown] = unknownFigures(markdown ?? body ?? '', figureNames);
   if (unknown !== undefined) throw fieldRefused('body', `没有名为“${unknown}”的数字，article figures 列出全部`);
-  return { ...(name === undefined ? {} : { title: name }), ...(body === undefined ? {} : { ...cleanText(body), markdown: null }) };
+  return {
+    ...(name === undefined ? {} : { title: name }),
+    ...(isShown === undefined ? {} : { isShown }),
+    ...(text === undefined ? {} : { ...cleanText(text), markdown: markdown ?? null }),
+  };
 }
 
-const whole = (change: ArticleChange) => {
-  const { title, body, words } = { title: '', body: '', words: '', ...fieldsOf({ title: change.title ?? '', body: change.body ?? '' }) };
-  return { title, body, words };
-};
+const whole = ({ title = '', body = '', ...others }: ArticleChange) => ({
+  ...{ title, body, words: '' },
+  ...fieldsOf({ title, body, ...others }),
+});
 
 /**
  * The fixed page of an article, which no other article has.
@@ -61,9 +78,21 @@ export async function addCategory(database: Database, name: string): Promise<num
   return added?.id ?? 0;
 }
 
+/** @throws Refusal 404 */
+async function requireCategory(database: Database, id: number): Promise<{ readonly categoryId: number }> {
+  const [category] = await database.select({ categoryId: helpCategories.id }).from(helpCategories).where(eq(helpCategories.id, id));
+  if (category === undefined) throw notFound(`No category ${id}`);
+  return category;
+}
+
 /** Changes a help article. @returns its title. @throws Refusal 404, 409 where its page shows another one, 422 */
 export async function changeArticle(database: Database, id: number, change: HelpChange): Promise<string> {
-  const fields = { ...fieldsOf(change), ...(await pathOf(database, change.path, id)) };
+  const { categoryId, path } = change;
+  const fields = {
+    ...fieldsOf(change),
+    ...(await pathOf(database, path, id)),
+    ...(categoryId === undefined ? {} : await requireCategory(database, categoryId)),
+  };
   const [changed] = await database.update(helpArticles).set(fields).where(eq(helpArticles.id, id)).returning();
   if (changed === undefined) throw notFound(`No article ${id}`);
   return changed.title;
@@ -71,8 +100,7 @@ export async function changeArticle(database: Database, id: number, change: Help
 
 /** Adds a help article at the end of a category. @returns its id. @throws Refusal 404, 409 as `changeArticle`, 422 */
 export async function addArticle(database: Database, categoryId: number, change: HelpChange): Promise<number> {
-  const [category] = await database.select().from(helpCategories).where(eq(helpCategories.id, categoryId));
-  if (category === undefined) throw notFound(`No category ${categoryId}`);
+  await requireCategory(database, categoryId);
   const [last] = await database
     .select({ position: max(helpArticles.position) })
     .from(helpArticles)
@@ -85,8 +113,10 @@ export async function addArticle(database: Database, categoryId: number, change:
 }
 
 /** Changes a post of the news. @returns its title. @throws Refusal 404, 422 */
-export async function changePost(database: Database, id: number, change: ArticleChange): Promise<string> {
-  const [changed] = await database.update(posts).set(fieldsOf(change)).where(eq(posts.id, id)).returning();
+export async function changePost(database: Database, id: number, change: PostChange): Promise<string> {
+  const { kind, publishedAt } = change;
+  const fields = { ...fieldsOf(change), ...(kind && { kind }), ...(publishedAt && { publishedAt }) };
+  const [changed] = await database.update(posts).set(fields).where(eq(posts.id, id)).returning();
   if (changed === undefined) throw notFound(`No post ${id}`);
   return changed.title;
 }

@@ -31,6 +31,7 @@ async function readDocuments(database: Database, figures: StatedFigures): Promis
     .select({ id: helpArticles.id, title: helpArticles.title, category: helpCategories.name, words: helpArticles.words })
     .from(helpArticles)
     .innerJoin(helpCategories, eq(helpCategories.id, helpArticles.categoryId))
+    .where(eq(helpArticles.isShown, true))
     .orderBy(asc(helpCategories.position), asc(helpCategories.id), asc(helpArticles.position), asc(helpArticles.id))
     .limit(mostDocuments);
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { helpArticles, helpCategories } from '../database/schema/content.ts';
 
@@ -13,7 +13,7 @@ export async function helpCategoriesOf(database: Database, collection: number) {
       path: helpArticles.path,
     })
     .from(helpCategories)
-    .leftJoin(helpArticles, eq(helpArticles.categoryId, helpCategories.id))
+    .leftJoin(helpArticles, and(eq(helpArticles.categoryId, helpCategories.id), eq(helpArticles.isShown, true)))
     .where(eq(helpCategories.collection, collection))
     .orderBy(asc(helpCategories.position), asc(helpCategories.id), asc(helpArticles.position), asc(helpArticles.id));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
@@ -26,8 +26,11 @@ export async function helpCategoriesOf(database: Database, collection: number) {
   }));
 }
 
-/** A help article with its text; undefined when there is none with this id. */
+/** A help article with its text; undefined when readers have none with this id. */
 export async function helpArticleWithId(database: Database, id: number) {
-  const [article] = await database.select().from(helpArticles).where(eq(helpArticles.id, id));
+  const [article] = await database
+    .select()
+    .from(helpArticles)
+    .where(and(eq(helpArticles.id, id), eq(helpArticles.isShown, true)));
   return article;
 }

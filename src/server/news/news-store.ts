@@ -11,7 +11,7 @@ const headline = { id: posts.id, title: posts.title, kind: posts.kind, published
 
 /** A page of the posts of a kind, the newest first. */
 export async function newsPage(database: Database, kind: PostKind, { page, perPage }: { readonly page: number; readonly perPage: number }) {
-  const ofKind = eq(posts.kind, kind);
+  const ofKind = and(eq(posts.kind, kind), eq(posts.isShown, true));
   const [counted] = await database.select({ total: count() }).from(posts).where(ofKind);
   const list = await database
     .select({ ...headline, beginning: sql<string>`left(${posts.words}, ${beginningLength})` })
@@ -23,9 +23,12 @@ export async function newsPage(database: Database, kind: PostKind, { page, perPa
   return { total: counted?.total ?? 0, list };
 }
 
-/** A post with its text and its neighbours; undefined when there is none with this id. */
+/** A post with its text and its neighbours; undefined when readers have none with this id. */
 export async function postWithId(database: Database, id: number) {
-  const [post] = await database.select().from(posts).where(eq(posts.id, id));
+  const [post] = await database
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.isShown, true)));
   if (post === undefined) return undefined;
   const place = sql`(${posts.publishedAt}, ${posts.id})`;
   const here = sql`(select p.published_at, p.id from posts p where p.id = ${id})`;
@@ -33,7 +36,7 @@ export async function postWithId(database: Database, id: number) {
     const [found] = await database
       .select({ id: posts.id, title: posts.title })
       .from(posts)
-      .where(and(eq(posts.kind, post.kind), side))
+      .where(and(eq(posts.kind, post.kind), eq(posts.isShown, true), side))
       .orderBy(...order)
       .limit(1);
     return found ?? null;
@@ -59,6 +62,7 @@ export async function newestPosts(database: Database) {
       nth: sql<number>`row_number() over (partition by ${posts.kind} order by ${posts.publishedAt} desc, ${posts.id} desc)`.as('nth'),
     })
     .from(posts)
+    .where(eq(posts.isShown, true))
     .as('numbered');
   return database
     .select({ id: numbered.id, kind: numbered.kind, title: numbered.title, publishedAt: numbered.publishedAt })

@@ -1,4 +1,4 @@
-import { asc, desc, exists, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { posts } from '../database/schema/content.ts';
@@ -27,7 +27,11 @@ async function addressesOfThings(database: Database): Promise<readonly string[]>
       .where(sql`${goods.manufacturerId} = ${manufacturers.id}`),
   );
   const makers = await database.select({ id: manufacturers.id }).from(manufacturers).where(hasGoods).orderBy(asc(manufacturers.id));
-  const news = await database.select({ id: posts.id, kind: posts.kind }).from(posts).where(ne(posts.kind, 'help')).orderBy(desc(posts.id));
+  const news = await database
+    .select({ id: posts.id, kind: posts.kind })
+    .from(posts)
+    .where(and(ne(posts.kind, 'help'), eq(posts.isShown, true)))
+    .orderBy(desc(posts.id));
   return [
     ...makers.map(({ id }) => `/ppzq/info/${id}`),
     ...news.map(({ id, kind }) => `/news/info/${id}/${kind}`),

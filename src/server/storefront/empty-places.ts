@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isAdShown } from '../content/ad-store.ts';
 import type { Database } from '../database/database.ts';
 import { ads } from '../database/schema/content.ts';
 import { goods } from '../database/schema/goods.ts';
@@ -24,7 +25,11 @@ async function emptyZonesOf(database: Database): Promise<readonly GoodsZone[]> {
 
 /** The places for which the shop has nothing now: the page keeps no room for them while it loads. */
 export async function emptyPlacesOf(database: Database, now: Date): Promise<readonly PlaceOfHome[]> {
-  const topAds = await database.select({ id: ads.id }).from(ads).where(eq(ads.place, 'top')).limit(1);
+  const topAds = await database
+    .select({ id: ads.id })
+    .from(ads)
+    .where(and(eq(ads.place, 'top'), isAdShown(now)))
+    .limit(1);
   const sold = await database.select({ id: goods.id }).from(goods).where(eq(goods.isPurchasable, true)).limit(1);
   const isEmpty: Readonly<Record<(typeof placesOfHome)[number], boolean>> = {
     'top-ad': topAds.length === 0,

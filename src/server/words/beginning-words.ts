@@ -2,10 +2,10 @@ import { postKinds } from '../../contract/news/news-calls.ts';
 import { mostGoodsPictures } from '../../domain/goods/goods-file-names.ts';
 import { mostUploadBytes, uploadBounds } from '../../domain/upload/upload-rules.ts';
 import { promiseIcons } from '../../domain/shop/promise-icons.ts';
-import { adPlaces } from '../database/schema/content.ts';
+import { adPlaces } from '../../domain/content/ad-place.ts';
 import { namedSettings } from '../shop/named-settings.ts';
 import { goodsPictureBounds } from './goods-files/picture-sizes.ts';
-import { pictureBounds } from './shop-pictures.ts';
+import { pictureBounds } from './picture-content.ts';
 
 const commented = (text: string): string =>
   text
@@ -135,6 +135,7 @@ ${picture}`,
       `Ads by place, each place in the order of this file. place is one of
 ${adPlaces.join(', ')}.
 newcomers: yes shows an ad to shops without an order alone. The place brand names a maker, on whose page it stands.
+from and until are days, or days and times, of China; outside of them, and with hidden: yes, nobody sees it.
 ${link}
 ${picture}`,
       `- place: banner
@@ -144,7 +145,7 @@ ${picture}`,
   url: /list`,
     ),
     'help.yaml': file(
-      `The help: categories in the order of the footer. path is the page that shows an article, where it has one of its own.\n${text}\n${picture}`,
+      `The help: categories in the order of the footer. path is the page that shows an article, where it has one of its own. hidden: yes keeps it from readers.\n${text}\n${picture}`,
       `- category: 关于我们
   articles:
     - title: 联系我们
@@ -152,7 +153,7 @@ ${picture}`,
       file: help/contact.md`,
     ),
     'news.yaml': file(
-      `News. kind is one of ${postKinds.join(', ')}; at is a day, or a day and a time of China.\n${text}`,
+      `News. kind is one of ${postKinds.join(', ')}; at is a day, or a day and a time of China. hidden: yes keeps it from readers.\n${text}`,
       `- kind: notice
   title: 春节放假通知
   at: 2026-02-10 09:00

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Database } from '../database/database.ts';
 import { ads, helpArticles, navItems, posts, shopLicences, shopPictures } from '../database/schema/content.ts';
 import { categories, manufacturers } from '../database/schema/goods.ts';
 import { type ShopPicture, shopPictureUrl } from '../pictures/shop-picture.ts';
+import { pictureBounds, pictureContent } from './picture-content.ts';
 import type { WordsFolder } from './words-folder.ts';
 import type { WordsFault } from './yaml-file.ts';
 
-/** Limits of a picture: what a screen shows at most, and what a buyer's line carries. */
-export const pictureBounds = { bytes: 1024 * 1024, pixels: 16_000_000 } as const;
-
 /** The folder of pictures, in a folder of words. */
 const folderName = 'pictures/';
-const types = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
-const isType = (format: string | undefined): format is keyof typeof types => Object.hasOwn(types, format ?? '');
 
 /** Its name in a folder of words. */
 const folderPath = (name: string): string => `${folderName}${name}`;
+
+/** What the address of a picture has of its content. */
+export const pictureHash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 async function judged(path: string, content: Buffer): Promise<ShopPicture | WordsFault> {
   const name = path.slice(folderName.length);
@@ -25,17 +23,10 @@ async function judged(path: string, content: Buffer): Promise<ShopPicture | Word
   if (!/^[a-z0-9][\w-]{0,60}\.(?:png|jpe?g|webp)$/i.test(name))
     return fault('the name must be letters, digits, - and _, then .png, .jpg or .webp');
   if (content.length > pictureBounds.bytes) return fault(`is larger than ${pictureBounds.bytes / 1024} KiB`);
-  const picture = sharp(content, { limitInputPixels: pictureBounds.pixels, failOn: 'error' });
-  try {
-    const { format } = await picture.metadata();
-    if (!isType(format)) return fault('is no PNG, JPEG or WebP');
-    // Decoded to its end: half a picture is none.
-    await picture.stats();
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-    return { name, hash, type: types[format], content };
-  } catch {
-    return fault(`cannot be read, or has more than ${pictureBounds.pixels / 1_000_000} million pixels`);
-  }
+  const read = await pictureContent(content);
+  if (read.ok) return { name, hash: pictureHash(content), type: read.value.type, content };
+  if (read.refusal === 'kind') return fault('is no PNG, JPEG or WebP');
+  return fault(`cannot be read, or has more than ${pictureBounds.pixels / 1_000_000} million pixels`);
 }
 
 /** The pictures of a folder, and what is wrong with them. */

@@ -1,6 +1,6 @@
-import { Marked } from 'marked';
 import { unknownFigures } from '../../domain/shop/stated-figures.ts';
 import { cleanText, type RichText } from '../help/clean-html.ts';
+import { markdownHtml } from '../help/markdown-html.ts';
 import { Refusal } from '../http/refusal.ts';
 import { fileName } from '../papers/zip-of.ts';
 import { figureNames } from '../shop/shop-figures.ts';
@@ -17,18 +17,6 @@ const longestFile = 200_000;
 
 /** The source of a picture as a text names it: relative to the folder, or to the file in its own folder. */
 const pictureName = (href: string): string => href.replace(/^(?:\.\.?\/)+/, '');
-
-/** Markdown as HTML, with the addresses of the folder's pictures. */
-function htmlOf(markdown: string, addressOf: (href: string) => string): string {
-  const reader = new Marked({
-    gfm: true,
-    async: false,
-    walkTokens: (token) => {
-      if (token.type === 'image') token['href'] = addressOf(String(token['href']));
-    },
-  });
-  return reader.parse(markdown, { async: false });
-}
 
 /**
  * The text of a file of the folder, `.md` or `.html`.
@@ -51,7 +39,7 @@ export function textOf(path: string, { folder, pictures }: WordsContext): KeptTe
   };
   const isMarkdown = path.endsWith('.md');
   const html = isMarkdown
-    ? htmlOf(written, addressOf)
+    ? markdownHtml(written, addressOf)
     : written.replaceAll(/(\ssrc=")([^"]*)(")/g, (_, before: string, href: string, after: string) => `${before}${addressOf(href)}${after}`);
   if (missing[0] !== undefined) return `${path}: there is no picture ${missing[0]} in the folder`;
   try {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from '../../domain/shared/china-time.ts';
 
 /** Values of a file of words. Each scalar is read as a text. */
 
@@ -41,6 +42,17 @@ export const flag = z._default(
     z.transform((value: string) => yes.includes(value.toLowerCase())),
   ),
   false,
+);
+
+const isMinute = (value: string): boolean =>
+  isDay(value.slice(0, 10)) && (value.length === 10 || /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(value));
+
+/** A day, or a day and a time, of China. */
+export const minute = line(16).check(z.refine(isMinute, 'must be a day YYYY-MM-DD, or a day and a time HH:MM'));
+
+/** The same, or nothing. */
+export const minuteOrNone = lineOrNone(16).check(
+  z.refine((value) => value === '' || isMinute(value), 'must be a day YYYY-MM-DD, or a day and a time HH:MM'),
 );
 
 /** One of some words. */

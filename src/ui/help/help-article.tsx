@@ -1,6 +1,6 @@
 import { createHelpArticle } from '../../application/help/help-view-model.ts';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
-import { RichText } from '../pieces/content/rich-text/rich-text.tsx';
+import { RichText } from '../kit/rich-text/rich-text.tsx';
 import { useRouteHandle } from '../pieces/shell/window/route-handle.ts';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';

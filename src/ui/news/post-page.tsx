@@ -6,7 +6,7 @@ import { Breadcrumb } from '../kit/window/page/breadcrumb.tsx';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
-import { RichText } from '../pieces/content/rich-text/rich-text.tsx';
+import { RichText } from '../kit/rich-text/rich-text.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';

@@ -24,10 +24,10 @@ it('begins with a week, and asks anew for another filter', async () => {
   const list = vi.fn<Log['list']>(async () => ({ acts: [act('1')], next: '' }));
   const log = opened(list);
   await vi.waitFor(() => expect(log.getState().status).toBe('ready'));
-  expect(list).toHaveBeenLastCalledWith({ text: '', isMoney: false, from: '2026-11-17', until: '' }, '');
+  expect(list).toHaveBeenLastCalledWith({ text: '', isMoney: false, from: '2026-11-17', until: '', buyerId: '' }, '');
   log.look({ span: 'today', text: '王芳' });
   await vi.waitFor(() => expect(log.getState().value?.fileAddress).toBe('/file?text=王芳'));
-  expect(list).toHaveBeenLastCalledWith({ text: '王芳', isMoney: false, from: '2026-11-23', until: '' }, '');
+  expect(list).toHaveBeenLastCalledWith({ text: '王芳', isMoney: false, from: '2026-11-23', until: '', buyerId: '' }, '');
 });
 
 it('reads the next page below, once for two presses, and not for a filter that is no longer looked at', async () => {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { controlledGrants } from '../../../src/server/database/schema/controlled-sale.ts';
 import { creditAccounts } from '../../../src/server/database/schema/credit.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
+import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { atDesk, deskPhones, secondDeskPhones } from '../../support/desk.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
@@ -116,5 +117,36 @@ onEither('customers at the desk (R50, R57, R62, R64)', (open) => {
       { limit: '80000.00', days: 30 },
     ]);
     expect((await shown()).terms).toMatchObject({ limit: '80000.00', free: '80000.00', proposal: null });
+  });
+
+  it('get another phone from who may: every device is signed out, the former phone hears of it, nothing is done twice', async () => {
+    const url = `/api/desk/customers/${id}/phone`;
+    const was = demoPhones.qualified;
+    const buyer = await shop.signedIn(was);
+    const form = { phone: '13900008888', was };
+    expect((await pharmacist.post(url, form)).status).toBe(403);
+    expect((await clerk.post(url, { phone: '123', was })).status).toBe(422);
+    expect((await clerk.post(url, { phone: demoPhones.other, was })).status).toBe(422);
+    const both = await Promise.all(['a', 'a', 'b'].map((key) => clerk.post(url, form, { 'idempotency-key': key })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect((await shown()).phone).toBe('13900008888');
+    expect((await buyer.get('/api/cart/list')).status).toBe(401);
+    const [told] = await shop.database
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.recipient, was))
+      .orderBy(desc(outboxMessages.id))
+      .limit(1);
+    expect(told?.words).toContain('手机');
+  });
+
+  it('have their own part of the log, for who may read it', async () => {
+    await clerk.post(`/api/desk/customers/${id}/class`, { customer_class: 'B', was: (await shown()).customer_class });
+    const admin = await atDesk(shop, deskPhones.admin);
+    const of = async (buyer: number) =>
+      (await admin.get(`/api/desk/acts?buyer=${buyer}`)).data.acts.map(({ what }: { what: string }) => what);
+    expect(await of(id)).toContain('改客户等级');
+    expect(await of(await shop.buyerId(demoPhones.other))).not.toContain('改客户等级');
+    expect((await clerk.get(`/api/desk/acts?buyer=${id}`)).status).toBe(403);
   });
 });

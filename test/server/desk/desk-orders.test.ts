@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
@@ -9,6 +9,7 @@ import { atDesk, deskPhones, secondDeskPhones } from '../../support/desk.ts';
 import { operating } from '../../support/after-sales.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { readPdf } from '../../support/read-pdf.ts';
+import { spreadsheetRows } from '../../support/read-spreadsheet.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
@@ -207,6 +208,44 @@ onEither('orders at the desk (R59–R61)', (open) => {
     }
     const unpaid = await placed([1], false);
     expect((await clerk.send({ method: 'GET', url: `/api/desk/papers/pick_lists?ids=${unpaid.id}` })).status).toBe(409);
+  });
+
+  it('have one pick list for all of them: equal batches once, with how they are divided', async () => {
+    const some = [await placed([1]), await placed([1, 2])];
+    const ids = some.map(({ id }) => id).join(',');
+    const printed = await clerk.send({ method: 'GET', url: `/api/desk/papers/merged_picks?ids=${ids}` });
+    expect(printed.headers['content-type']).toBe('application/pdf');
+    const text = (await readPdf(printed.bytes)).pages.join('\n');
+    for (const { sn } of some) expect(text).toContain(sn);
+    const units = await shop.database
+      .select({ name: orderLines.name, number: orderLines.number })
+      .from(orderLines)
+      .where(
+        inArray(
+          orderLines.orderId,
+          some.map(({ id }) => id),
+        ),
+      );
+    expect(text).toContain(String(units.reduce((sum, { number }) => sum + number, 0)));
+    // The goods that both orders have stand there once, with a share for each.
+    const shares = some.map(({ sn }) => new RegExp(`${sn.slice(-4)}×\\d+`));
+    for (const share of shares) expect(text).toMatch(share);
+    const unpaid = await placed([1], false);
+    expect((await clerk.send({ method: 'GET', url: `/api/desk/papers/merged_picks?ids=${ids},${unpaid.id}` })).status).toBe(409);
+  });
+
+  it('are exported as the list has them, without a phone, for who packs', async () => {
+    const { sn } = await placed([1]);
+    const { data } = await clerk.get('/api/desk/orders?tab=paid');
+    const file = await clerk.send({ method: 'GET', url: '/api/desk/orders/file?tab=paid' });
+    expect(file.headers['content-type']).toContain('spreadsheetml');
+    const [head = [], ...rows] = spreadsheetRows(file.bytes);
+    expect(head.slice(0, 3)).toEqual(['订单号', '单位', '状态']);
+    expect(rows).toHaveLength(data.total);
+    expect(rows.map(([number]) => number)).toContain(sn);
+    expect(JSON.stringify(rows)).not.toContain(demoPhones.qualified);
+    const finance = await atDesk(shop, deskPhones.finance);
+    expect((await finance.get('/api/desk/orders/file?tab=paid')).status).toBe(403);
   });
 
   it('are shipped as well by the command: both call the same', async () => {

@@ -4,6 +4,7 @@ import type { HeapKind } from '../../../src/domain/desk/heap.ts';
 import { heapKinds } from '../../../src/domain/desk/heap.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { licences } from '../../../src/server/database/schema/licence.ts';
+import { ephedrineRecords } from '../../../src/server/database/schema/ephedrine.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { countHeaps } from '../../../src/server/desk/todo/count-heaps.ts';
 import { atDesk, deskPhones } from '../../support/desk.ts';
@@ -60,5 +61,36 @@ onBothDatabases('what waits at the desk', (open) => {
     expect(near).toMatchObject({ count: without + 1, oldest: `${buyer?.company} 第二类医疗器械经营备案凭证` });
     await shop.database.insert(licences).values({ ...version, validUntil: day(400) });
     expect((await heap('expiring-licence'))?.count).toBe(without);
+  });
+
+  it('leads from each heap of receipts to the orders that are in it', async () => {
+    const { count } = (await heap('receipt')) ?? { count: -1 };
+    const clerk = await atDesk(shop, deskPhones.clerk);
+    const before = (await clerk.get('/api/desk/orders?tab=all&notice=receipt')).data;
+    expect([before.total, before.notices.receipt]).toEqual([count, count]);
+    const [owed] = await shop.database.select().from(orders).limit(1);
+    const [record] = await shop.database.select().from(ephedrineRecords).limit(1);
+    const orderId = record?.orderId ?? owed?.id ?? 0;
+    await shop.database.update(ephedrineRecords).set({ receipt: 'owed' }).where(eq(ephedrineRecords.orderId, orderId));
+    await shop.database.update(orders).set({ deliveredAt: new Date() }).where(eq(orders.id, orderId));
+    const { data } = await clerk.get('/api/desk/orders?tab=all&notice=receipt');
+    expect(data.list.map(({ id }: { id: number }) => id)).toContain(orderId);
+    expect(data.total).toBe((await heap('receipt'))?.count);
+  });
+
+  it('counts for the menu what its lists hold', async () => {
+    const clerk = await atDesk(shop, deskPhones.clerk);
+    const { data } = await clerk.get('/api/desk/counts');
+    const sum = async (...kinds: HeapKind[]) => {
+      const all = await countHeaps(shop.database, new Date());
+      return all.filter(({ kind }) => kinds.includes(kind)).reduce((total, { count }) => total + count, 0);
+    };
+    expect(data).toEqual({
+      orders: await shop.database.$count(orders, eq(orders.status, 'paid')),
+      customers: await sum('registration', 'licence'),
+      cases: await sum('open-case', 'came-back'),
+      letters: await sum('ticket', 'feedback'),
+      money: await sum('transfer', 'refund', 'invoice'),
+    });
   });
 });

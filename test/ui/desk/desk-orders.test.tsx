@@ -52,7 +52,7 @@ const page: Page = {
   orders: [listed('11', '秋浦大药房'), listed('12', '普济诊所')],
   ...{ total: 2, page: 1, perPage: 50, company: '' },
   tabs: { unpaid: 0, paid: 2, shipped: 0, grouping: 0, completed: 0, cancelled: 0, all: 2 },
-  notices: { late: 2, blocked: 0, unprinted: 2, ephedrine: 0, cold: 0, account: 0, partly: 0, transfer: 0, approval: 0 },
+  notices: { late: 2, blocked: 0, unprinted: 2, ephedrine: 0, cold: 0, account: 0, partly: 0, transfer: 0, approval: 0, receipt: 0 },
 };
 
 const reduction: Awaited<ReturnType<Orders['previewReduction']>> = {
@@ -73,6 +73,8 @@ const fakes = () => ({
   refund: vi.fn<Orders['refund']>(async () => accepted({ amount: money('2659.67') })),
   markPrinted: vi.fn<Orders['markPrinted']>(async () => ({ marked: 1 })),
   pickListsAddress: vi.fn<Orders['pickListsAddress']>(async (ids) => `/picks?ids=${ids.join(',')}`),
+  mergedPicksAddress: vi.fn<Orders['mergedPicksAddress']>(async (ids) => `/merged?ids=${ids.join(',')}`),
+  fileAddress: vi.fn<Orders['fileAddress']>(async ({ tab }) => `/file?tab=${tab}`),
   deliveryNotesAddress: vi.fn<Orders['deliveryNotesAddress']>(async (ids) => `/notes?ids=${ids.join(',')}`),
 });
 

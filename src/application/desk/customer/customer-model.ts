@@ -1,3 +1,4 @@
+import { isMobileNumber } from '../../../domain/account/contact-rules.ts';
 import { createActForm } from '../act-form.ts';
 import type { Desk } from '../desk.ts';
 import type { DeskPorts } from '../desk-ports.ts';
@@ -74,6 +75,12 @@ export function createCustomerModel(desk: Desk, id: string) {
     contact: createActForm<{ readonly name: string; readonly phone: string }, unknown>(desk, {
       send: (contact, key) => deskCustomers.changeContact(id, contact, contactOf(known()), key),
       said: '业务员已改',
+      done,
+    }),
+    phone: createActForm<{ readonly phone: string }, unknown>(desk, {
+      check: ({ phone }) => (isMobileNumber(phone.trim()) ? {} : { phone: null }),
+      send: ({ phone }, key) => deskCustomers.resetPhone(id, phone.trim(), known().phone, key),
+      said: '登录手机已改，原手机收到通知',
       done,
     }),
     grant: createActForm<{ readonly goods: string; readonly name: string; readonly decision: 'granted' | 'refused' }, unknown>(desk, {

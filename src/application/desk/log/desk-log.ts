@@ -57,7 +57,7 @@ type LogState = Load<Pages> & {
 };
 
 /** 记录: the log of acts, for administrators (R64). */
-interface DeskLog extends ViewModel<LogState> {
+export interface DeskLog extends ViewModel<LogState> {
   look(change: Partial<LogFilter>): void;
   /** Reads the next page below the others. */
   more(): void;
@@ -91,11 +91,14 @@ const firstFilter: LogFilter = { text: '', isMoney: false, span: 'week' };
 
 type Patch = (state: LogState) => LogState;
 
-/** Creates the view model of the log. */
-export function createDeskLog({ deskLog, clock, announceFailure }: LogNeeds): DeskLog {
+/**
+ * Creates the view model of the log.
+ * @param buyerId the shop whose acts it has; empty: everything's
+ */
+export function createDeskLog({ deskLog, clock, announceFailure }: LogNeeds, buyerId = ''): DeskLog {
   const soughtOf = ({ text, isMoney, span }: LogFilter) => {
     const days = daysOf[span];
-    return { text, isMoney, from: days === null ? '' : chinaDay(clock.now() - days * daySeconds), until: '' };
+    return { text, isMoney, buyerId, from: days === null ? '' : chinaDay(clock.now() - days * daySeconds), until: '' };
   };
   const page = async (filter: LogFilter, after: string): Promise<Pages> => {
     const sought = soughtOf(filter);

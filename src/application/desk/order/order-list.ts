@@ -8,6 +8,8 @@ import { type DeskOrderGateway, type OrderQuestion, type ShownOrderPage, shownOr
 /** Where the papers of the selected orders are; null until they are known, and where nothing is selected. */
 interface PaperAddresses {
   readonly picks: string;
+  /** one pick list for all of them */
+  readonly merged: string;
   readonly notes: string;
 }
 
@@ -19,6 +21,8 @@ interface Marking {
 
 interface OrderListState extends Marking {
   readonly page: Load<ShownOrderPage>;
+  /** where the list that was answered can be downloaded; empty until then */
+  readonly fileAddress: string;
 }
 
 /** 订单: a list by state and notice, with orders selected for printing. */
@@ -35,7 +39,10 @@ export interface OrderList extends ViewModel<OrderListState> {
 }
 
 interface OrderListNeeds {
-  readonly deskOrders: Pick<DeskOrderGateway, 'list' | 'markPrinted' | 'pickListsAddress' | 'deliveryNotesAddress'>;
+  readonly deskOrders: Pick<
+    DeskOrderGateway,
+    'list' | 'markPrinted' | 'pickListsAddress' | 'deliveryNotesAddress' | 'mergedPicksAddress' | 'fileAddress'
+  >;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly announceFailure: AnnounceFailure;
 }
@@ -43,7 +50,12 @@ interface OrderListNeeds {
 type Page = Awaited<ReturnType<DeskOrderGateway['list']>>;
 
 interface Own extends Marking {
-  readonly load: Load<Page>;
+  readonly load: Load<Listed>;
+}
+
+/** A page, and where all of its list is. */
+interface Listed extends Page {
+  readonly fileAddress: string;
 }
 
 type Patch = (state: Own) => Own;
@@ -56,11 +68,20 @@ const isSame = (one: OrderQuestion, other: OrderQuestion): boolean => JSON.strin
 export function createOrderList({ deskOrders, clock, announceFailure }: OrderListNeeds, first: OrderQuestion): OrderList {
   const patches = new Subject<Patch>();
   const selections = new Subject<ReadonlySet<string>>();
-  const loading = loadOf<OrderQuestion, Page>({ ask: (question) => deskOrders.list(question), announceFailure, isSame }, first);
+  const listed = async (question: OrderQuestion): Promise<Listed> => {
+    const [page, fileAddress] = await Promise.all([deskOrders.list(question), deskOrders.fileAddress(question)]);
+    return { ...page, fileAddress };
+  };
+  const loading = loadOf<OrderQuestion, Listed>({ ask: listed, announceFailure, isSame }, first);
   const addresses = async (selected: ReadonlySet<string>): Promise<PaperAddresses | null> => {
     if (selected.size === 0) return null;
     const ids = [...selected];
-    return { picks: await deskOrders.pickListsAddress(ids), notes: await deskOrders.deliveryNotesAddress(ids) };
+    const [picks, merged, notes] = await Promise.all([
+      deskOrders.pickListsAddress(ids),
+      deskOrders.mergedPicksAddress(ids),
+      deskOrders.deliveryNotesAddress(ids),
+    ]);
+    return { picks, merged, notes };
   };
   const marked$ = selections.pipe(
     switchMap((selected) =>
@@ -81,6 +102,7 @@ export function createOrderList({ deskOrders, clock, announceFailure }: OrderLis
     merge(loaded$, patches, marked$),
     ({ load, ...marking }) => ({
       ...marking,
+      fileAddress: load.known?.fileAddress ?? '',
       page: loadAs(load, (page) => shownOrderPage(page, clock.now())),
     }),
   );

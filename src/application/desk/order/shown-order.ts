@@ -46,7 +46,11 @@ const noticeNames: Readonly<Record<OrderNotice, string>> = {
   partly: '部分发货',
   transfer: '待对公到账',
   approval: '等买家审批',
+  receipt: '含麻回执未回',
 };
+
+/** What is to be minded, in words. */
+export const orderNoticeName = (notice: OrderNotice): string => noticeNames[notice];
 
 const payNames: Readonly<Record<string, string>> = {
   '': '未付',

@@ -58,7 +58,7 @@ interface Todo extends ViewModel<Load<ShownTodo>> {
 }
 
 interface TodoNeeds {
-  readonly todo: DeskPorts['todo'];
+  readonly todo: Pick<DeskPorts['todo'], 'read'>;
   readonly announceFailure: AnnounceFailure;
 }
 

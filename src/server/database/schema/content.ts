@@ -1,11 +1,14 @@
 import { type AnyPgColumn, bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { adPlaces } from '../../../domain/content/ad-place.ts';
 import { promiseIcons } from '../../../domain/shop/promise-icons.ts';
-import { bytes } from '../columns.ts';
+import { bytes, moment } from '../columns.ts';
 import { manufacturers } from './goods.ts';
 
 const key = (name: string) => bigint(name, { mode: 'number' });
 const identity = () => key('id').primaryKey().generatedByDefaultAsIdentity();
 const position = () => integer('position').notNull().default(0);
+/** Readers see it; a draft, and what was taken down, is kept for the seller alone. */
+const isShown = () => boolean('is_shown').notNull().default(true);
 
 /** A text of the shop: its cleaned HTML (decision 34), and its words alone, for lists and the search. */
 const richText = {
@@ -14,25 +17,6 @@ const richText = {
   /** the Markdown that the body was made of; null where it was written in HTML */
   markdown: text('markdown'),
 };
-
-/** The places of the shop that show ads; each is one call of product.md §7. */
-export const adPlaces = [
-  'banner',
-  'demo',
-  'top',
-  'right',
-  'bottom',
-  'new-buyers',
-  'brand-zone',
-  'controlled-zone',
-  'controlled-zone-new',
-  'chinese-medicine-zone',
-  'login-page',
-  'free-shipping-zone',
-  'cart-steps',
-  'lottery',
-  'brand',
-] as const;
 
 /** Ads (§3): `url` is a link target of §8. */
 export const ads = pgTable(
@@ -48,6 +32,10 @@ export const ads = pgTable(
     manufacturerId: key('manufacturer_id').references(() => manufacturers.id, { onDelete: 'cascade' }),
     /** shown to visitors and to shops that have not ordered yet, and to nobody else */
     isForNewcomers: boolean('is_for_newcomers').notNull().default(false),
+    /** from when on, and until when it is shown; null: no bound on that side */
+    beginsAt: moment('begins_at'),
+    endsAt: moment('ends_at'),
+    isShown: isShown(),
     position: position(),
   },
   (table) => [index('ads_place').on(table.place, table.position)],
@@ -127,6 +115,7 @@ export const posts = pgTable(
     title: text('title').notNull(),
     ...richText,
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    isShown: isShown(),
   },
   (table) => [index('posts_kind').on(table.kind, table.publishedAt.desc(), table.id.desc())],
 );
@@ -148,5 +137,6 @@ export const helpArticles = pgTable('help_articles', {
   title: text('title').notNull(),
   path: text('path').notNull().default(''),
   ...richText,
+  isShown: isShown(),
   position: position(),
 });

@@ -6,16 +6,17 @@ import {
   proposeDeskTerms,
   readDeskCustomer,
   readDeskStopEffects,
+  resetDeskPhone,
   resumeDeskCustomer,
   serveDeskCustomer,
   stopDeskCustomer,
 } from '../../../contract/desk/customer-calls.ts';
-import { isServiceNumber, maskedPhone } from '../../../domain/account/contact-rules.ts';
+import { isMobileNumber, isServiceNumber, maskedPhone } from '../../../domain/account/contact-rules.ts';
 import { customerClassOf } from '../../../domain/goods/agreed-price.ts';
 import { type Stop } from '../../../domain/shared/stop.ts';
 import { dayInChina } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { buyers } from '../../database/schema/account.ts';
+import { accounts, buyers } from '../../database/schema/account.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { licences } from '../../database/schema/licence.ts';
 import { applyForSupply, decideApplication } from '../../goods/controlled-application.ts';
@@ -23,6 +24,7 @@ import type { Api } from '../../http/api.ts';
 import { deskAct, deskRoute } from '../../http/desk-route.ts';
 import { fieldRefused, notFound, Refusal } from '../../http/refusal.ts';
 import { rowId } from '../../http/row-id.ts';
+import { resetPhone } from '../../profile/reset-phone.ts';
 import { classShop } from '../../price-list/price-list-store.ts';
 import { stopLicence, stopShop } from '../../review/stop.ts';
 import { contactVersion, customerAnswer } from './customer-answer.ts';
@@ -149,6 +151,18 @@ export function deskCustomerRoutes(api: Api): void {
     if (serviceName !== null && (servicePhone === null || !isServiceNumber(servicePhone)))
       throw fieldRefused('service_phone', '请填写手机号、带区号的固话或 400 电话');
     await transaction.update(buyers).set({ serviceName, servicePhone }).where(eq(buyers.id, buyer.id));
+    return undefined;
+  });
+
+  deskAct(api, resetDeskPhone, async ({ params, form: { phone, was } }, _visit, transaction) => {
+    const { accountId } = await heldCustomer(transaction, params.id);
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+    if (account === undefined || account.anonymisedAt !== null) throw new Refusal(409, '这个账号已按要求匿名，不再登录');
+    if (account.phone !== was) throw new Refusal(409, '登录手机刚被改过，没有覆盖');
+    if (!isMobileNumber(phone)) throw fieldRefused('phone', '请填写 11 位手机号');
+    if (phone === was) throw fieldRefused('phone', '现在就是这个手机号');
+    if ((await transaction.$count(accounts, eq(accounts.phone, phone))) > 0) throw fieldRefused('phone', '别的账号在用这个手机号');
+    await resetPhone(transaction, { accountId, phone, at: clock() });
     return undefined;
   });
 

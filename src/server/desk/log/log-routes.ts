@@ -10,6 +10,7 @@ import type { Api } from '../../http/api.ts';
 import { deskRoute } from '../../http/desk-route.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
 import { SentFile } from '../../http/route.ts';
+import { rowId } from '../../http/row-id.ts';
 
 const mostOfPage = 50;
 /** Columns of an act that a page tells. */
@@ -22,6 +23,7 @@ interface AskedActs {
   readonly money?: boolean | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
+  readonly buyer?: string | number | undefined;
 }
 
 /** @throws Refusal 422 for what is no day */
@@ -31,11 +33,12 @@ function dayBegan(day: string | undefined, field: string, daysAfter: number): Da
   return new Date((chinaDayBegan(day) + daysAfter * secondsOfDay) * 1000);
 }
 
-function filterOf({ text = '', money = false, from, until }: AskedActs): ActFilter {
+function filterOf({ text = '', money = false, from, until, buyer = '' }: AskedActs): ActFilter {
   const [since, before] = [dayBegan(from, 'from', 0), dayBegan(until, 'until', 1)];
   return {
     ...(text !== '' && { text }),
     ...(money && { isMoney: true }),
+    ...(buyer !== '' && { subject: { kind: 'buyer' as const, id: rowId(buyer) ?? 0 } }),
     ...(since !== undefined && { from: since }),
     ...(before !== undefined && { until: before }),
   };

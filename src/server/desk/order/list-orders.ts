@@ -25,6 +25,8 @@ type ListQuery = CallRequest<typeof listDeskOrders>['query'];
 type ListAnswer = CallAnswer<typeof listDeskOrders>;
 
 const rowsOfPage = 50;
+/** Orders that one file has; a year of a busy shop is asked for month by month. */
+export const mostOrdersOfFile = 5_000;
 
 const statesOf: Readonly<Record<Exclude<DeskOrderTab, 'all'>, readonly OrderState[]>> = {
   unpaid: statesAwaitingMoney,
@@ -42,7 +44,7 @@ const waitingTabs: readonly DeskOrderTab[] = ['unpaid', 'paid', 'shipped', 'grou
 const noticesOf: Readonly<Partial<Record<DeskOrderTab, readonly OrderNotice[]>>> = {
   unpaid: ['transfer', 'approval', 'ephedrine', 'cold'],
   paid: ['late', 'blocked', 'unprinted', 'partly', 'ephedrine', 'cold', 'account'],
-  shipped: ['ephedrine', 'cold', 'account'],
+  shipped: ['receipt', 'ephedrine', 'cold', 'account'],
 };
 
 function conditionOf(notice: OrderNotice, now: Date): SQL {
@@ -65,6 +67,9 @@ function conditionOf(notice: OrderNotice, now: Date): SQL {
       return sql`orders.status = 'awaiting-transfer'`;
     case 'approval':
       return sql`orders.approval = 'waiting'`;
+    case 'receipt':
+      return sql`orders.delivered_at is not null
+        and orders.id in (select r.order_id from ephedrine_records r where r.receipt = 'owed')`;
   }
 }
 
@@ -107,7 +112,7 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 async function readRows(
   database: Database,
   condition: SQL | undefined,
-  { newest, page, now }: { newest: boolean; page: number; now: Date },
+  { newest, page, now, most = rowsOfPage }: { newest: boolean; page: number; now: Date; most?: number },
 ) {
   const order = newest ? [desc(waitingSince), desc(orders.id)] : [asc(waitingSince), asc(orders.id)];
   const rows = await database
@@ -115,8 +120,8 @@ async function readRows(
     .from(orders)
     .where(condition)
     .orderBy(...order)
-    .limit(rowsOfPage)
-    .offset((page - 1) * rowsOfPage);
+    .limit(most)
+    .offset((page - 1) * most);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const found = await database
@@ -135,7 +140,8 @@ async function readRows(
     .innerJoin(buyers, eq(buyers.id, orders.buyerId))
     .innerJoin(accounts, eq(accounts.id, buyers.accountId))
     .where(inArray(orders.id, ids));
-  return ids.flatMap((id) => found.find((row) => row.order.id === id) ?? []);
+  const byId = new Map(found.map((row) => [row.order.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 type FoundRow = Awaited<ReturnType<typeof readRows>>[number];
@@ -157,23 +163,41 @@ function rowAnswer({ order, lack, step, leftAt, ...row }: FoundRow, now: Date): 
   };
 }
 
+/** Which orders a list has, and in which order. */
+function conditionsOf({ tab, notice, buyer, from, until, newest }: Omit<ListQuery, 'page'>, now: Date) {
+  const buyerId = buyer === undefined || buyer === '' ? null : (rowId(buyer) ?? 0);
+  const ofBuyer = buyerId === null ? undefined : eq(orders.buyerId, buyerId);
+  const ofTab = and(tab === 'all' ? undefined : inArray(orders.status, [...statesOf[tab]]), within(from, until), ofBuyer);
+  const condition = and(ofTab, notice === undefined || notice === '' ? undefined : conditionOf(notice, now));
+  return { buyerId, ofBuyer, ofTab, condition, newest: newest || !waitingTabs.includes(tab) };
+}
+
+/** All orders of a list for a file; null for more than a file has. */
+export async function ordersForFile(database: Database, query: Omit<ListQuery, 'page'>, now: Date): Promise<ListAnswer['list'] | null> {
+  const { condition, newest } = conditionsOf(query, now);
+  if ((await database.$count(orders, condition)) > mostOrdersOfFile) return null;
+  const rows = await readRows(database, condition, { newest, page: 1, now, most: mostOrdersOfFile });
+  return rows.map((row) => rowAnswer(row, now));
+}
+
 /** A page of the orders of a list, what has waited longest first, with how many there are of each kind. */
 export async function listOrdersOfDesk(database: Database, query: ListQuery, now: Date): Promise<ListAnswer> {
-  const { tab, notice, page, newest } = query;
-  const buyerId = query.buyer === undefined || query.buyer === '' ? null : (rowId(query.buyer) ?? 0);
-  const ofBuyer = buyerId === null ? undefined : eq(orders.buyerId, buyerId);
-  const ofTab = and(tab === 'all' ? undefined : inArray(orders.status, [...statesOf[tab]]), within(query.from, query.until), ofBuyer);
-  const condition = and(ofTab, notice === undefined || notice === '' ? undefined : conditionOf(notice, now));
-  const isWaiting = waitingTabs.includes(tab);
-  const rows = await readRows(database, condition, { newest: newest || !isWaiting, page, now });
+  const { tab, notice, page } = query;
+  const { buyerId, ofBuyer, ofTab, condition, newest } = conditionsOf(query, now);
+  const rows = await readRows(database, condition, { newest, page, now });
+  const total = await database.$count(orders, condition);
   const [buyer] = buyerId === null ? [] : await database.select({ company: buyers.company }).from(buyers).where(eq(buyers.id, buyerId));
   return {
     list: rows.map((row) => rowAnswer(row, now)),
-    total: await database.$count(orders, condition),
+    total,
     page,
     per_page: rowsOfPage,
     tabs: await countTabs(database, ofBuyer),
-    notices: await countNotices(database, { tab, condition: ofTab, now }),
+    // In a history the one that is asked for is counted alone.
+    notices: {
+      ...(await countNotices(database, { tab, condition: ofTab, now })),
+      ...(notice === undefined || notice === '' ? {} : { [notice]: total }),
+    },
     company: buyer?.company ?? '',
   };
 }

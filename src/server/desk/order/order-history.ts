@@ -31,7 +31,8 @@ type HistoryEntry = CallAnswer<typeof readDeskOrder>['history'][number];
 /** Entries of each kind that are shown, the newest. */
 const mostEntries = 100;
 
-const stateWords: Readonly<Record<OrderState, string>> = {
+/** How an order stands, in words. */
+export const stateWords: Readonly<Record<OrderState, string>> = {
   unpaid: '下单，待付款',
   'awaiting-transfer': '选了对公转账，待收款',
   grouping: '已付款，待成团',

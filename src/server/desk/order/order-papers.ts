@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { orders } from '../../database/schema/order.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import { orderKey } from '../../order/order-key.ts';
+import { mergedPickList } from '../../papers/merged-pick-list.ts';
+import { packedOrder, type SentOrder } from '../../papers/sent-order.ts';
 import { type PackingPaper, packingPaper } from '../../papers/packing-papers.ts';
 import type { PdfDocument } from '../../pdf/pdf-document.ts';
 
@@ -27,6 +29,23 @@ export async function papersOfOrders(database: Database, { ids, ...printing }: P
     documents.push(await packingPaper(database, order, printing));
   }
   return documents;
+}
+
+/**
+ * One pick list for orders, in the order in which they are named (R61).
+ * @throws Refusal 404, 409 as `papersOfOrders`
+ */
+export async function mergedPicks(database: Database, { ids, at }: Pick<Papers, 'ids' | 'at'>): Promise<PdfDocument> {
+  const keys = [...new Set(ids.map(orderKey))];
+  const found = await database.select().from(orders).where(inArray(orders.id, keys));
+  const packed: SentOrder[] = [];
+  for (const key of keys) {
+    const order = found.find(({ id }) => id === key);
+    if (order === undefined) throw notFound('订单不存在');
+    if (order.status !== 'paid') throw new Refusal(409, `订单 ${order.sn} 不在待发货，不能合并拣货`);
+    packed.push(await packedOrder(database, order));
+  }
+  return mergedPickList(packed, at);
 }
 
 /** Writes down that the pick lists of paid orders are printed. @returns of how many they were not before */

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { readTodo } from '../../../contract/desk/todo-calls.ts';
+import { countWaiting, readTodo } from '../../../contract/desk/todo-calls.ts';
 import { chinaDayBegan } from '../../../domain/shared/china-time.ts';
 import { dayInChina, epochSeconds, minutesAfter } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,7 +7,7 @@ import { feeds } from '../../database/schema/feed.ts';
 import { orders } from '../../database/schema/order.ts';
 import type { Api } from '../../http/api.ts';
 import { deskRoute } from '../../http/desk-route.ts';
-import { countHeaps } from './count-heaps.ts';
+import { countHeaps, countMenu } from './count-heaps.ts';
 
 const weekMinutes = 7 * 24 * 60;
 const mostFeeds = 20;
@@ -27,6 +27,8 @@ async function tradeUntil(database: Database, until: Date): Promise<{ readonly o
 /** What waits at the desk, and how the day goes. */
 export function todoRoutes(api: Api): void {
   const { database, clock } = api;
+
+  deskRoute(api, countWaiting, () => countMenu(database, clock()));
 
   deskRoute(api, readTodo, async () => {
     const now = clock();

@@ -4,20 +4,25 @@ import { helpArticles, helpCategories } from '../../database/schema/content.ts';
 import { byName, keepRows, tableWriter } from '../keep-rows.ts';
 import { listSection, type WordsContext } from '../section.ts';
 import { type KeptText, textFiles, textOf, writtenText } from '../text-files.ts';
-import { line, lineOrNone, listOf } from '../words-values.ts';
+import { flag, line, lineOrNone, listOf } from '../words-values.ts';
 import { asYaml, said } from '../write-yaml.ts';
 import type { WordsFault } from '../yaml-file.ts';
 
 const file = 'help.yaml';
 /** The collection of the footer and of the help's menu. */
 const footer = 3;
-const schema = listOf({ category: line(20), articles: listOf({ title: line(60), path: lineOrNone(60), file: line(200) }, 60) }, 20);
+const schema = listOf(
+  { category: line(20), articles: listOf({ title: line(60), path: lineOrNone(60), file: line(200), hidden: flag }, 60) },
+  20,
+);
 
 interface Article extends KeptText {
   readonly category: string;
   readonly title: string;
   /** the fixed page that shows it; empty for none */
   readonly path: string;
+  /** readers do not see it */
+  readonly hidden: boolean;
 }
 
 const keyOf = ({ title }: Pick<Article, 'title' | 'path'>): string => title;
@@ -32,12 +37,14 @@ const fields = {
   words: helpArticles.words,
 };
 
-const kept = (database: Database): Promise<readonly Article[]> =>
-  database
-    .select({ category: helpCategories.name, ...fields })
+const kept = async (database: Database): Promise<readonly Article[]> => {
+  const rows = await database
+    .select({ category: helpCategories.name, isShown: helpArticles.isShown, ...fields })
     .from(helpArticles)
     .innerJoin(helpCategories, and(eq(helpCategories.id, helpArticles.categoryId), eq(helpCategories.collection, footer)))
     .orderBy(asc(helpCategories.position), asc(helpCategories.id), asc(helpArticles.position), asc(helpArticles.id));
+  return rows.map(({ category, title, path, isShown, ...text }) => ({ category, title, path, hidden: !isShown, ...text }));
+};
 
 const pathFault = (path: string, { isPage }: WordsContext): string | null =>
   path === '' || (path.startsWith('/') && isPage(path)) ? null : `the page has no screen ${path}`;
@@ -73,7 +80,7 @@ async function write(database: Database, entries: readonly Article[]): Promise<v
     // Its articles may have moved to another category: it goes after them.
     remove: async (id) => void gone.push(id),
   });
-  const rowOf = ({ category, ...article }: Article) => ({ ...article, categoryId: ids.get(category) ?? 0 });
+  const rowOf = ({ category, hidden, ...article }: Article) => ({ ...article, isShown: !hidden, categoryId: ids.get(category) ?? 0 });
   await keepRows(
     articles,
     entries,
@@ -91,13 +98,13 @@ export const helpSection = listSection({
     const entries: Article[] = [];
     const faults: WordsFault[] = [];
     for (const [at, { category, articles }] of value.entries())
-      for (const [below, { title, path, file: textFile }] of articles.entries()) {
+      for (const [below, { title, path, hidden, file: textFile }] of articles.entries()) {
         const place = [at, 'articles', below];
         const fault = pathFault(path, context);
         if (fault !== null) faults.push(faultAt([...place, 'path'], fault));
         const text = textOf(textFile, context);
         if (typeof text === 'string') faults.push(faultAt([...place, 'file'], text));
-        else entries.push({ category, title, path, ...text });
+        else entries.push({ category, title, path, hidden, ...text });
       }
     return { entries, faults };
   },
@@ -112,7 +119,7 @@ export const helpSection = listSection({
       category,
       articles: named
         .filter((article) => article.category === category)
-        .map(({ title, path, file: textFile }) => said({ title, path, file: textFile })),
+        .map(({ title, path, hidden, file: textFile }) => said({ title, path, file: textFile, hidden })),
     }));
     return new Map([[file, asYaml(yaml)], ...named.map((article) => [article.file, writtenText(article)] as const)]);
   },

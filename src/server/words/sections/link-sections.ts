@@ -10,7 +10,7 @@ import { asYaml, said } from '../write-yaml.ts';
 const mostUrl = 300;
 
 /** The search for a word. */
-const searchFor = (word: string): string => `/search?keywords=${encodeURIComponent(word)}`;
+export const searchFor = (word: string): string => `/search?keywords=${encodeURIComponent(word)}`;
 
 interface NamedUrl {
   readonly name: string;

@@ -13,8 +13,8 @@ interface DialogFrameProps {
   readonly children: ReactNode;
   /** A dialog that must be answered. */
   readonly isAlert?: boolean;
-  /** The element that gets the focus first; otherwise the first one that can have it. */
-  readonly first?: RefObject<HTMLElement | null>;
+  /** The element that gets the focus first, or what finds it; otherwise the first one that can have it. */
+  readonly first?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** Long content scrolls between title and buttons. */
   readonly isLong?: boolean;
   /** `page`: as wide as a page that is looked at; `sheet`: many lines to work on, all of a phone's screen. */
@@ -49,7 +49,7 @@ export function DialogFrame({
       closeOnInteractOutside={onClose !== undefined && !isAlert}
       lazyMount
       unmountOnExit
-      {...(first && { initialFocusEl: () => first.current })}
+      {...(first && { initialFocusEl: () => (typeof first === 'function' ? first() : first.current) })}
       onOpenChange={(change) => {
         if (!change.open) onClose?.();
       }}

@@ -37,7 +37,9 @@ const list: OperatorCommand = {
   run: async ({ database }, _words, { of = 'help', limit }) => {
     if (of === 'news') {
       const newest = await database.select().from(posts).orderBy(desc(posts.publishedAt), desc(posts.id)).limit(countOf(limit));
-      return newest.map(({ id, kind, publishedAt, title }) => [id, kind, chinaDay(epochSeconds(publishedAt)), title].join('\t'));
+      return newest.map(({ id, kind, publishedAt, title, isShown }) =>
+        [id, kind, chinaDay(epochSeconds(publishedAt)), title, ...(isShown ? [] : ['hidden'])].join('\t'),
+      );
     }
     if (of !== 'help') throw new UsageError('--of is help or news');
     const articles = await countedArticles(database);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { RichText } from '../../../../src/ui/pieces/content/rich-text/rich-text.tsx';
-import { hostileTexts } from '../../../support/hostile-html.ts';
-import { shopWindow } from '../../../support/shop-window.ts';
-import { openScreen } from '../../shop-screen.tsx';
+import { RichText } from '../../../src/ui/kit/rich-text/rich-text.tsx';
+import { hostileTexts } from '../../support/hostile-html.ts';
+import { shopWindow } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
 
 const show = (html: string, unknown: readonly string[] = []) =>
   openScreen(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../kit/window/class-names.ts';
+import { classNames } from '../window/class-names.ts';
 import type { RichNode } from './rich-nodes.ts';
 import styles from './rich-text.module.css';
 

@@ -1,4 +1,4 @@
-import { type ShownElement, shownElement, shownLimits } from '../../../../application/content/shown-element.ts';
+import { type ShownElement, shownElement, shownLimits } from '../../../application/shared/rich-text/shown-element.ts';
 
 /** A piece of a text as it is drawn: words, or an element that may be shown with what it holds. */
 export type RichNode = string | { readonly element: ShownElement; readonly inside: readonly RichNode[] };

@@ -1,4 +1,11 @@
-import { deepestRichText, longestRichText, richElement, richLink, richPicture, type RichElement } from '../../domain/content/rich-text.ts';
+import {
+  deepestRichText,
+  longestRichText,
+  richElement,
+  richLink,
+  richPicture,
+  type RichElement,
+} from '../../../domain/content/rich-text.ts';
 
 /** An element of a shop's text in its displayed form; all other attributes are dropped. */
 export interface ShownElement {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useKnownPath } from '../../../kit/window/known-paths.tsx';
+import { useKnownPath } from '../window/known-paths.tsx';
 import { type RichNode, richNodes } from './rich-nodes.ts';
 import { RichTable } from './rich-table.tsx';
 import styles from './rich-text.module.css';

@@ -1,13 +1,12 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
-import { createDeskLog, type LogSpan, type ShownAct } from '../../application/desk/log/desk-log.ts';
+import type { DeskLog, LogSpan, ShownAct } from '../../application/desk/log/desk-log.ts';
 import { WordSearch } from '../../ui/kit/form/word-search.tsx';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
 import { PartFailure } from '../../ui/kit/window/page/part-failure.tsx';
 import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
-import { useDeskVisit } from '../app/desk-context.tsx';
-import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
-import styles from './log-part.module.css';
+import { type DeskColumn, DeskTable } from './desk-table.tsx';
+import styles from './log-panel.module.css';
 
 const spans: readonly (readonly [LogSpan, string])[] = [
   ['today', '今天'],
@@ -59,12 +58,19 @@ const columns: readonly DeskColumn<ShownAct>[] = [
   { head: '之前 → 之后', cell: (act) => <Changes act={act} />, isLong: true, onPhone: '3' },
 ];
 
+interface LogPanelProps {
+  readonly log: DeskLog;
+  /** 只增不改，存 5 年 */
+  readonly note: string;
+  /** Of several lists on a screen one has the keys. */
+  readonly hasKeys?: boolean;
+}
+
 /** 记录: who did what, before → after; it only grows. */
-export function LogPart() {
-  const log = useDeskVisit(createDeskLog);
+export function LogPanel({ log, note, hasKeys = true }: LogPanelProps) {
   const [{ status, value, reason, filter, isFollowing }] = useViewModel(log);
   return (
-    <Panel title="记录" note="只增不改，存 5 年">
+    <Panel title="记录" note={note}>
       <HStack gap="2" wrap="wrap" pb="2">
         <WordSearch label="查找记录" hint="人、单号、单位" words={filter.text} most={60} onSearch={(text) => log.look({ text })} />
         {spans.map(([span, name]) => (
@@ -104,6 +110,7 @@ export function LogPart() {
         <Box mx="-4" mb="-4">
           <DeskTable
             label="记录"
+            hasKeys={hasKeys}
             columns={columns}
             rows={value.acts}
             keyOf={({ id }) => id}
