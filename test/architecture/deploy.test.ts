@@ -29,7 +29,7 @@ it('the unit starts what npm start does, and waits for its end', () => {
 
 it('the proxy finds the server, and takes what the server takes', () => {
   const proxy = read('deploy/nginx.conf');
-  expect(proxy).toContain(`server 127.0.0.1:${/^PORT=(\d+)$/m.exec(environment)?.[1]};`);
+  expect(proxy).toContain(`server 127.0.0.1:${/^PORT=(\d+)$/m.exec(environment)?.[1]} fail_timeout=1s;`);
   const upload = Number(/mostUploadBytes = (\d+) \* 1024 \* 1024/.exec(read('src/domain/upload/upload-rules.ts'))?.[1]);
   expect(Number(/client_max_body_size (\d+)m;/.exec(proxy)?.[1])).toBeGreaterThan(upload);
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { tellOperator } from '../log/tell-operator.ts';
 import type { DatabasePatience } from './database-patience.ts';
-import { statementNames } from './name-statements.ts';
+import { statementNames, withoutNames } from './name-statements.ts';
 
 /**
  * The catalogue fits into memory: a row by its key costs no more there than one in passing. By the default, meant for
@@ -47,10 +47,10 @@ export function openPool(url: string, { poolSize, patience, namesStatements, los
   });
   // Likewise one that breaks at work, which the pool does not listen to then:
   // its statement fails, and that is told there.
-  const nameStatements = namesStatements ? statementNames() : undefined;
+  const nameStatements = namesStatements ? statementNames() : withoutNames;
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    nameStatements?.(client);
+    nameStatements(client);
   });
   return pool;
 }
