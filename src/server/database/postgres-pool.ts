@@ -23,6 +23,23 @@ interface PoolWishes {
   readonly isReadOnly?: boolean;
 }
 
+/**
+ * Gives a connection back whose transaction could not begin. Drizzle gives back what has begun alone: an outage of a
+ * few seconds, of which a pgbouncer tells only then, would leave the pool without a connection for ever.
+ */
+function giveBackUnbegun(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  Object.assign(client, {
+    query: (...words: unknown[]) => {
+      const asked = query(...words);
+      const [{ text }] = words as [{ readonly text?: unknown }];
+      if (typeof text === 'string' && text.startsWith('begin') && asked instanceof Promise)
+        asked.catch((error: unknown) => client.release(error instanceof Error ? error : true));
+      return asked;
+    },
+  });
+}
+
 /** Connections to a PostgreSQL. None is made before it is needed, and one that breaks is replaced. */
 export function openPool(url: string, { poolSize, patience, namesStatements, lostWords, isReadOnly = false }: PoolWishes): pg.Pool {
   const pool = new pg.Pool({
@@ -51,6 +68,7 @@ export function openPool(url: string, { poolSize, patience, namesStatements, los
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     nameStatements(client);
+    giveBackUnbegun(client);
   });
   return pool;
 }
