@@ -26,7 +26,7 @@ export interface OpenedDatabase {
   /** Null for the embedded database: it has one connection and one process. */
   readonly aside: SideConnections | null;
   /** Copies for reads that may be a second old; null where there are none. */
-  readonly replicas: Replicas | null;
+  readonly replicas: Replicas<Database> | null;
   /** Runs `work` while no other process prepares the same database. */
   readonly exclusively: (work: (database: Database) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;

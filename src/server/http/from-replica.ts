@@ -19,7 +19,7 @@ function lastWritten(request: FastifyRequest): LogPosition | null {
 }
 
 /** After a call that may have written something, whatever came of it: its caller reads what they wrote. */
-export async function markWritten(replicas: Replicas | null, { protocol }: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function markWritten(replicas: Replicas<Database> | null, { protocol }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (replicas === null || reply.sent) return;
   const position = (await replicas.position().catch(() => null)) ?? unknownPlace;
   reply.setCookie(writtenCookie, position.toString(16), {
@@ -36,7 +36,7 @@ export async function markWritten(replicas: Replicas | null, { protocol }: Fasti
  * replica that went away meanwhile: `read` changes nothing and may be done twice.
  */
 export async function fromReplica<Answer>(
-  { database, replicas }: { readonly database: Database; readonly replicas: Replicas | null },
+  { database, replicas }: { readonly database: Database; readonly replicas: Replicas<Database> | null },
   request: FastifyRequest,
   read: (database: Database) => Promise<Answer>,
 ): Promise<Answer> {

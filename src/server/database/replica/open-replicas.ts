@@ -24,7 +24,7 @@ export function openReplicas(
   aside: SideConnections,
   urls: readonly string[],
   wishes: { readonly poolSize: number; readonly namesStatements: boolean },
-): { readonly replicas: Replicas; readonly close: () => Promise<void> } {
+): { readonly replicas: Replicas<Database>; readonly close: () => Promise<void> } {
   const opened = urls.map((url) => {
     const { host } = new URL(url);
     const open = (poolSize: number) =>
@@ -38,7 +38,7 @@ export function openReplicas(
     const pool = open(wishes.poolSize);
     // Of its own: many reads at once must not make a replica look away.
     const line = open(1);
-    const replica: Replica = {
+    const replica: Replica<Database> = {
       name: host,
       database: drizzle({ client: pool }) as unknown as Database,
       position: async () => positionIn(await line.query(ofReplica)),

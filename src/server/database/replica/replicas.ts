@@ -1,12 +1,11 @@
 import { tellOperator } from '../../log/tell-operator.ts';
-import type { Database } from '../database.ts';
 import type { LogPosition } from './log-position.ts';
 
 /** A copy that follows the database and only reads. */
-export interface Replica {
+export interface Replica<Reader> {
   /** Its address without its password, for the operator. */
   readonly name: string;
-  readonly database: Database;
+  readonly database: Reader;
   /** Up to where it has replayed the log; null where it does not follow anybody now. */
   readonly position: () => Promise<LogPosition | null>;
 }
@@ -18,8 +17,8 @@ const lookEveryMs = 250;
 /** One that failed is left alone for so long, in ms. */
 const restMs = 5_000;
 
-interface Followed {
-  readonly replica: Replica;
+interface Followed<Reader> {
+  readonly replica: Replica<Reader>;
   position: LogPosition | null;
   isAsked: boolean;
   restsUntil: number;
@@ -35,9 +34,9 @@ interface Sample {
  * Chooses who answers what may be a second old. A replica shows everything up to the newest moment whose position it
  * has reached, so its age is known without a clock of its own; where it is not known, the database answers itself.
  */
-export class Replicas {
+export class Replicas<Reader> {
   readonly #primary: () => Promise<LogPosition | null>;
-  readonly #followed: readonly Followed[];
+  readonly #followed: readonly Followed<Reader>[];
   readonly #now: () => number;
   #samples: readonly Sample[] = [];
   #lookedAt = -Infinity;
@@ -47,7 +46,11 @@ export class Replicas {
    * @param primary where the database's log ends now
    * @param now a clock that only goes forward, in milliseconds
    */
-  constructor(primary: () => Promise<LogPosition | null>, replicas: readonly Replica[], now: () => number = () => performance.now()) {
+  constructor(
+    primary: () => Promise<LogPosition | null>,
+    replicas: readonly Replica<Reader>[],
+    now: () => number = () => performance.now(),
+  ) {
     this.#primary = primary;
     this.#followed = replicas.map((replica) => ({ replica, position: null, isAsked: false, restsUntil: -Infinity }));
     this.#now = now;
@@ -58,7 +61,7 @@ export class Replicas {
    * @param since what must be there already; null: whatever is fresh enough
    * @returns null when no replica is fresh enough
    */
-  choose(since: LogPosition | null): Replica | null {
+  choose(since: LogPosition | null): Replica<Reader> | null {
     this.#look();
     const { length } = this.#followed;
     for (let tried = 0; tried < length; tried++) {
@@ -70,7 +73,7 @@ export class Replicas {
   }
 
   /** Leaves a replica alone for a while; the operator reads one line an outage. */
-  rest(replica: Replica, error: unknown): void {
+  rest(replica: Replica<Reader>, error: unknown): void {
     const one = this.#followed.find((followed) => followed.replica === replica);
     if (one === undefined) return;
     if (one.restsUntil <= this.#now())
@@ -84,7 +87,7 @@ export class Replicas {
     return this.#primary();
   }
 
-  #isFresh({ position, restsUntil }: Followed): boolean {
+  #isFresh({ position, restsUntil }: Followed<Reader>): boolean {
     const now = this.#now();
     if (position === null || restsUntil > now) return false;
     return this.#samples.some((sample) => now - sample.at <= oldestMs && sample.position <= position);
@@ -106,7 +109,7 @@ export class Replicas {
     );
   }
 
-  async #ask(one: Followed): Promise<void> {
+  async #ask(one: Followed<Reader>): Promise<void> {
     if (one.isAsked || one.restsUntil > this.#now()) return;
     one.isAsked = true;
     try {

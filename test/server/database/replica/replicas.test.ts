@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
 import { logPosition } from '../../../../src/server/database/replica/log-position.ts';
 import { type Replica, Replicas } from '../../../../src/server/database/replica/replicas.ts';
 
@@ -7,9 +6,9 @@ import { type Replica, Replicas } from '../../../../src/server/database/replica/
 function play(count: number) {
   const state = { now: 0, database: 0n as bigint | null, asked: 0 };
   const positions: (bigint | null | Error)[] = Array.from({ length: count }, () => 0n);
-  const replicas = positions.map((_, at): Replica => ({
+  const replicas = positions.map((_, at): Replica<number> => ({
     name: `replica ${at}`,
-    database: { at } as unknown as Database,
+    database: at,
     position: async () => {
       const said = positions[at] as bigint | null | Error;
       if (said instanceof Error) throw said;
@@ -89,7 +88,7 @@ describe('a read that may be a second old', () => {
   it('leaves one alone that failed, for five seconds', async () => {
     const { state, replicas, chooser, choose } = play(2);
     await choose();
-    chooser.rest(replicas[0] as Replica, new Error('gone'));
+    chooser.rest(replicas[0] as Replica<number>, new Error('gone'));
     for (state.now = 0; state.now <= 4_800; state.now += 200) expect(await choose()).not.toBe(0);
     state.now = 5_100;
     await choose();
