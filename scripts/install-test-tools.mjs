@@ -1,5 +1,5 @@
-// Installs what the tests need and the machine lacks (Debian and its family): browsers, PostgreSQL, Chinese fonts; and
-// the oldest Chromium that the page promises to run in.
+// Installs what the tests need and the machine lacks (Debian and its family): browsers, PostgreSQL, pgbouncer, nginx,
+// Chinese fonts; and the oldest Chromium that the page promises to run in.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ const needs = {
     onPath('initdb') ||
     process.env.TEST_DATABASE_URL !== undefined ||
     folder('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`)),
+  pgbouncer: existsSync('/usr/sbin/pgbouncer'),
+  nginx: existsSync('/usr/sbin/nginx'),
   'fonts-noto-cjk': spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).stdout?.trim().length > 0,
 };
 
@@ -34,9 +36,11 @@ export function installTestTools() {
   if (missing.length === 0) return;
   if (!onPath('apt-get')) throw new Error(`please install by hand: ${missing.join(', ')}`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  // No runlevel in which what is installed would be started: tests start their own.
+  const quietly = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...quietly } });
   };
   console.log(`installing ${missing.join(', ')} …`);
   apt('update', '-q');

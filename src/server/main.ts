@@ -13,7 +13,7 @@ import type { IdentityVault } from './identity/identity-vault.ts';
 import { sealIdentities } from './identity/seal-identities.ts';
 import { prepareShop } from './prepare-shop.ts';
 import type { Elsewhere } from './elsewhere-settings.ts';
-import { endInOrder } from './http/end-in-order.ts';
+import { endInOrder, partingFrom } from './http/end-in-order.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { drawDemoFiles, keepDemoAlive } from './load-demo.ts';
 import { tellOperator } from './log/tell-operator.ts';
@@ -36,14 +36,17 @@ const longestEndMs = 14_000;
 const embeddedNote = 'Embedded database: survives a crash of this process, not a power loss. Set DATABASE_URL to use PostgreSQL.';
 
 /** Listens, says where, and ends in order when it is told to. */
-async function listen(app: FastifyInstance, { port: wanted, host: address }: Settings, note: string): Promise<void> {
+async function listen(app: FastifyInstance, { port: wanted, host: address, trustProxy }: Settings, note: string): Promise<void> {
+  const part = trustProxy === false ? async () => undefined : partingFrom(app.server);
   await app.listen({ port: wanted, host: address });
   const { port } = app.server.address() as AddressInfo;
   const host = address.includes(':') ? `[${address}]` : address;
   console.log(`药集 http://${host}:${port}${note}`);
   const stop = () => {
     setTimeout(() => fail(new Error('The server did not end in time')), longestEndMs).unref();
-    void endInOrder(app).then(() => process.exit(0), fail);
+    void part()
+      .then(() => endInOrder(app))
+      .then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

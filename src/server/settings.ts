@@ -27,6 +27,10 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** Replicas of that PostgreSQL, for reads that may be a second old. */
+  readonly replicaUrls: readonly string[];
+  /** Whether statements get names; a pgbouncer before 1.21 loses them. */
+  readonly namesStatements: boolean;
   /** Where uploaded files lie, for several machines; null: in `dataDir`. */
   readonly bucket: BucketSettings | null;
   /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, or those of these proxies' addresses. */
@@ -69,6 +73,8 @@ export const defaultSettings: Settings = {
   identityKeyFile: null,
   dataDir: inProject('data'),
   databaseUrl: null,
+  replicaUrls: [],
+  namesStatements: true,
   bucket: null,
   trustProxy: false,
   orderExpiryMinutes: 30,
@@ -89,6 +95,8 @@ export const defaultSettings: Settings = {
 
 /** The environment asks for something impossible; the message names every such variable. */
 export class SettingsError extends Error {}
+
+const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -122,7 +130,7 @@ export function readSettings(environment: Environment): Settings {
     return fallback;
   };
   const databaseUrl = given('DATABASE_URL');
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+  if (databaseUrl !== null && !isPostgres(databaseUrl)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
   // A PostgreSQL is for real orders: accounts whose password everybody knows come there only by a word of its owner.
@@ -136,6 +144,8 @@ export function readSettings(environment: Environment): Settings {
     identityKeyFile: given('IDENTITY_KEY_FILE'),
     dataDir: directory(given('DATA_DIR')),
     databaseUrl,
+    replicaUrls: replicaUrls(given('DATABASE_REPLICA_URLS'), databaseUrl, problems),
+    namesStatements: flag('DATABASE_NAMED_STATEMENTS', defaultSettings.namesStatements),
     bucket: readBucketSettings(given, flag, problems),
     trustProxy: proxies(given('TRUST_PROXY'), problems),
     orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
@@ -159,6 +169,19 @@ function identityKeys(text: string | null, problems: string[]): readonly Buffer[
   // The text itself is a secret: it is not repeated.
   if (keys === null) problems.push('IDENTITY_KEY must be 32 bytes in base64 or hexadecimal, or several of them separated by commas.');
   return keys ?? [];
+}
+
+/** Replicas are asked for their position one by one: more than these would be asked more than they are read. */
+const mostReplicas = 16;
+
+function replicaUrls(text: string | null, databaseUrl: string | null, problems: string[]): readonly string[] {
+  if (text === null) return [];
+  const urls = text.split(',').map((url) => url.trim());
+  if (databaseUrl === null) problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL.');
+  // An address may have a password: it is not repeated.
+  if (urls.length > mostReplicas || !urls.every((url) => isPostgres(url) && URL.canParse(url)))
+    problems.push(`DATABASE_REPLICA_URLS must be at most ${mostReplicas} addresses with postgres://, separated by commas.`);
+  return urls;
 }
 
 function directory(text: string | null): string {

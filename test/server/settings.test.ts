@@ -46,6 +46,19 @@ describe('settings', () => {
     expect(() => readSettings({ TRUST_PROXY: '10.0.0.0/33' })).toThrow('TRUST_PROXY');
   });
 
+  it('name replicas of a database, and no others', () => {
+    const DATABASE_URL = 'postgres://x/y';
+    const read = (DATABASE_REPLICA_URLS: string) => readSettings({ DATABASE_URL, DATABASE_REPLICA_URLS });
+    expect(read('postgres://a/y, postgresql://b:5433/y').replicaUrls).toEqual(['postgres://a/y', 'postgresql://b:5433/y']);
+    expect(read('').replicaUrls).toEqual([]);
+    for (const wrong of ['mysql://a/y', 'postgres://a/y,', 'postgres://:secret', Array(17).fill('postgres://a/y').join(',')]) {
+      expect(() => read(wrong)).toThrow('DATABASE_REPLICA_URLS');
+      expect(() => read(wrong)).not.toThrow('secret');
+    }
+    expect(() => readSettings({ DATABASE_REPLICA_URLS: 'postgres://a/y' })).toThrow('DATABASE_REPLICA_URLS needs DATABASE_URL');
+    expect(readSettings({ DATABASE_NAMED_STATEMENTS: '0' }).namesStatements).toBe(false);
+  });
+
   it('have a bucket for files all or not at all', () => {
     const given = { S3_ENDPOINT: 'https://oss.example.cn', S3_BUCKET: 'shop-files', S3_KEY_ID: 'KEY', S3_SECRET: 'secret-of-it' };
     expect(readSettings({}).bucket).toBeNull();

@@ -9,10 +9,10 @@ interface OwnProcess {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts the built server on a free port; it listens. */
+/** Starts the built server, on a free port unless it is given one; it listens. */
 export async function startOwnProcess(env: Readonly<Record<string, string>>): Promise<OwnProcess> {
   const child = spawn(process.execPath, [inProject('dist/node/server.js')], {
-    env: { ...process.env, ...env, PORT: '0', NODE_ENV: 'production' },
+    env: { ...process.env, PORT: '0', ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

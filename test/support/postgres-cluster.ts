@@ -11,7 +11,20 @@ export interface PostgresCluster {
   readonly url: string;
   /** Copies a database of another server into this one. @returns its address here */
   readonly adopt: (url: string) => string;
+  /** Starts a replica, which follows this server by streaming. It is gone with this one. */
+  readonly follow: () => Promise<PostgresReplica>;
   readonly stop: () => Promise<void>;
+}
+
+/** A copy that follows a server. */
+interface PostgresReplica {
+  /** Of a database of the server, at the replica. */
+  readonly urlOf: (url: string) => string;
+  /** Ends all its processes at once, in the middle of what they do. */
+  readonly kill: () => Promise<void>;
+  /** Replays nothing from now on, and still answers. */
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
 }
 
 const installedUnder = '/usr/lib/postgresql';
@@ -26,7 +39,7 @@ function binaries(): string {
   );
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject).listen(0, '127.0.0.1', () => {
@@ -36,10 +49,17 @@ const freePort = (): Promise<number> =>
   });
 
 /** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
@@ -84,13 +104,17 @@ export async function startPostgres(others: Readonly<Record<string, string>> = {
     log_min_messages: 'fatal',
     ...others,
   };
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: directory, stdio: 'ignore' },
-  );
+  const run = (folder: string, own: object) =>
+    spawn(join(bin, 'postgres'), ['-D', folder, ...Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+      ...user,
+      cwd: directory,
+      stdio: 'ignore',
+    });
+  const server = run(data, options);
+  const ends: (() => Promise<void>)[] = [];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
+    for (const end of ends) await end();
     const ended = new Promise((resolve) => server.once('exit', resolve));
     if (server.exitCode === null && server.signalCode === null) {
       server.kill('SIGQUIT');
@@ -112,5 +136,27 @@ export async function startPostgres(others: Readonly<Record<string, string>> = {
     execFileSync(join(bin, 'pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${own}`, file]);
     return own;
   };
-  return { url, adopt, stop };
+  const follow = async (): Promise<PostgresReplica> => {
+    const folder = join(directory, `replica-${ends.length}`);
+    execFileSync(join(bin, 'pg_basebackup'), ['-d', url, '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], {
+      ...user,
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const own = await freePort();
+    const replica = run(folder, { ...options, port: own });
+    const urlOf = (of: string) => Object.assign(new URL(of), { port: String(own) }).href;
+    const kill = async () => {
+      const ended = new Promise((resolve) => replica.once('exit', resolve));
+      if (replica.exitCode !== null || replica.signalCode !== null) return;
+      // Its postmaster tells all its processes to end at once.
+      replica.kill('SIGQUIT');
+      await ended;
+    };
+    ends.push(kill);
+    await untilReady(urlOf(url), replica);
+    const ask = (statement: string) => () => onServer(urlOf(url), statement);
+    return { urlOf, kill, pause: ask('select pg_wal_replay_pause()'), resume: ask('select pg_wal_replay_resume()') };
+  };
+  return { url, adopt, follow, stop };
 }

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { listBrands, readBrand } from '../../contract/brand/brand-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { adsOfBrand } from '../content/ad-store.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { manufacturers } from '../database/schema/goods.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
-import { route } from '../http/route.ts';
+import { catalogueRoute } from '../http/route.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
 import { brandList } from './brand-list.ts';
 import { brandPictureUrl } from '../content/brand-wall.ts';
@@ -20,7 +21,7 @@ async function brandWithId(database: Database, id: number) {
   return brand;
 }
 
-async function brandPage({ database, clock }: Api, wireId: string | number): Promise<CallAnswer<typeof readBrand>> {
+async function brandPage(database: Database, clock: Clock, wireId: string | number): Promise<CallAnswer<typeof readBrand>> {
   const id = rowId(wireId);
   const brand = id === null ? undefined : await brandWithId(database, id);
   if (brand === undefined) throw notFound('品牌不存在');
@@ -30,9 +31,9 @@ async function brandPage({ database, clock }: Api, wireId: string | number): Pro
 
 /** The brands, and one brand with its ads. */
 export function brandRoutes(api: Api): void {
-  route(api, listBrands, async ({ query }) => {
+  catalogueRoute(api, listBrands, async ({ query }, _visit, database) => {
     const { initial, keywords, ids, page, per_page: perPage } = query;
-    const { list, total, initials } = await brandList(api.database, {
+    const { list, total, initials } = await brandList(database, {
       initial,
       keywords,
       ids: ids === undefined ? null : rowIds(ids),
@@ -47,5 +48,5 @@ export function brandRoutes(api: Api): void {
       initials,
     };
   });
-  route(api, readBrand, ({ params }) => brandPage(api, params.id));
+  catalogueRoute(api, readBrand, ({ params }, _visit, database) => brandPage(database, api.clock, params.id));
 }

@@ -2,12 +2,14 @@ import type { CallAnswer } from '../../contract/shared/call.ts';
 import * as calls from '../../contract/content/content-calls.ts';
 import { readShipping } from '../../contract/content/shipping-calls.ts';
 import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
-import { route } from '../http/route.ts';
+import { catalogueRoute } from '../http/route.ts';
 import { rowIds } from '../http/row-id.ts';
 import type { AdPlace } from '../../domain/content/ad-place.ts';
 import { divisionName } from '../../domain/account/region.ts';
 import { deliveryTo } from '../../domain/shipping/delivery-region.ts';
+import { oncePerDatabase } from '../database/once-per-database.ts';
 import { divisions } from '../account/divisions.ts';
 import { deliveryAnswer, readDeliveryAreas } from '../shop/delivery-areas.ts';
 import { KeptAnswers } from '../kept-answers.ts';
@@ -39,7 +41,9 @@ const callNames = Object.keys(placeOfCall) as (keyof typeof placeOfCall)[];
 
 type Header = CallAnswer<typeof calls.readHeader>;
 
-async function readHeaderData({ database }: Api): Promise<Omit<Header, 'timestamp'>> {
+const keptHeader = oncePerDatabase(() => new KeptAnswers<Omit<Header, 'timestamp'>>(oldestHeaderMs, 1));
+
+async function readHeaderData(database: Database): Promise<Omit<Header, 'timestamp'>> {
   const [rnss, nav, menus, brands] = await Promise.all([
     hotSearches(database),
     navigation(database),
@@ -59,21 +63,20 @@ async function readHeaderData({ database }: Api): Promise<Omit<Header, 'timestam
 
 /** Ads, header, links, what delivery costs: what the shop says, the same for all but for what newcomers are told. */
 export function contentRoutes(api: Api): void {
-  const { database, clock } = api;
+  const { clock } = api;
   for (const name of callNames)
-    route(api, calls.adCalls[name], (_request, { buyer }) => adsOf(database, placeOfCall[name], buyer, clock()));
-  route(api, calls.controlledZoneAds, ({ query }, { buyer }) =>
+    catalogueRoute(api, calls.adCalls[name], (_request, { buyer }, database) => adsOf(database, placeOfCall[name], buyer, clock()));
+  catalogueRoute(api, calls.controlledZoneAds, ({ query }, { buyer }, database) =>
     query.ids === undefined
       ? adsOf(database, 'controlled-zone', buyer, clock())
       : controlledAdsWithIds(database, rowIds(query.ids), clock()),
   );
-  route(api, calls.listLinks, () => footerLinks(database));
-  const header = new KeptAnswers<Omit<Header, 'timestamp'>>(oldestHeaderMs, 1);
-  route(api, calls.readHeader, async () => ({
-    ...(await header.get('', () => readHeaderData(api))),
+  catalogueRoute(api, calls.listLinks, (_request, _visit, database) => footerLinks(database));
+  catalogueRoute(api, calls.readHeader, async (_request, _visit, database) => ({
+    ...(await keptHeader(database).get('', () => readHeaderData(database))),
     timestamp: epochSeconds(api.clock()),
   }));
-  route(api, readShipping, async () => {
+  catalogueRoute(api, readShipping, async (_request, _visit, database) => {
     const { usual, regions } = await readDeliveryAreas(database);
     return {
       shipping_amount: usual.freeFrom,

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Replicas } from './replica/replicas.ts';
 
 interface Rows<Row> {
   rows: Row[];
@@ -24,6 +25,8 @@ export interface OpenedDatabase {
   readonly database: Database;
   /** Null for the embedded database: it has one connection and one process. */
   readonly aside: SideConnections | null;
+  /** Copies for reads that may be a second old; null where there are none. */
+  readonly replicas: Replicas<Database> | null;
   /** Runs `work` while no other process prepares the same database. */
   readonly exclusively: (work: (database: Database) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -36,6 +36,7 @@ export async function openEmbedded(dataDir: string, snapshot?: Blob): Promise<Op
       client,
       database,
       aside: null,
+      replicas: null,
       exclusively: (work) => work(database),
       close: async () => {
         await client.close();

@@ -55,3 +55,17 @@ export function statementNames(): (client: { readonly query: unknown }) => void 
     });
   };
 }
+
+/**
+ * Takes the names away, also those that statements have of themselves: behind a pgbouncer that hands connections on
+ * after each transaction and does not know names, the next connection lacks a statement, or has one of that name.
+ */
+export function withoutNames(client: { readonly query: unknown }): void {
+  const query = (client.query as (...words: unknown[]) => unknown).bind(client);
+  Object.assign(client, {
+    query: (asked: unknown, ...more: unknown[]) => {
+      if (!isStatement(asked) || asked.name === undefined) return query(asked, ...more);
+      return query({ ...asked, name: undefined }, ...more);
+    },
+  });
+}

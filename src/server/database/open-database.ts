@@ -7,12 +7,17 @@ import { commandPatience, type DatabasePatience } from './database-patience.ts';
  * @param patience of what asks it; the embedded database has nobody to wait for
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'replicaUrls' | 'namesStatements'>>,
   patience: DatabasePatience = commandPatience,
 ): Promise<OpenedDatabase> {
   if (settings.databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(settings.databaseUrl, { patience });
+    const { replicaUrls, namesStatements } = settings;
+    return openPostgres(settings.databaseUrl, {
+      patience,
+      ...(replicaUrls && { replicaUrls }),
+      ...(namesStatements !== undefined && { namesStatements }),
+    });
   }
   const { openEmbedded } = await import('./embedded.ts');
   return openEmbedded(settings.dataDir);

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { tellOperator } from '../log/tell-operator.ts';
 import type { Database, OpenedDatabase, SideConnections } from './database.ts';
 import { commandPatience, type DatabasePatience } from './database-patience.ts';
-import { statementNames } from './name-statements.ts';
+import { openPool, planning } from './postgres-pool.ts';
+import { openReplicas } from './replica/open-replicas.ts';
 
 /** Any fixed number: who prepares a database of this shop holds the advisory lock of this name. */
 const preparationLock = 7_214_305_118;
@@ -11,8 +11,13 @@ const preparationLock = 7_214_305_118;
 /** What waits for a side connection, and what one of them waits for its answer, in ms. */
 const sidePatience = 1_000;
 
+interface SidePool {
+  readonly aside: SideConnections;
+  readonly close: () => Promise<void>;
+}
+
 /** A few connections that no request holds, made when they are first needed. */
-function sideConnections(url: string): { readonly aside: SideConnections; readonly close: () => Promise<void> } {
+function sideConnections(url: string, namesStatements: boolean): SidePool {
   let pool: pg.Pool | null = null;
   const open = (): pg.Pool => {
     const made = new pg.Pool({
@@ -29,72 +34,67 @@ function sideConnections(url: string): { readonly aside: SideConnections; readon
     return made;
   };
   return {
-    aside: { query: (statement) => (pool ??= open()).query({ ...statement }) },
+    aside: {
+      query: ({ name, ...statement }) =>
+        (pool ??= open()).query(namesStatements && name !== undefined ? { ...statement, name } : statement),
+    },
     close: async () => pool?.end(),
   };
 }
 
-/**
- * The catalogue fits into memory: a row by its key costs no more there than one in passing. By the default, meant for
- * discs that turn, reading a cart of 200 lines goes through all goods. Compiling takes longer than our statements.
- */
-const options = '-c random_page_cost=1.1 -c jit=off';
+/** Opens a connection of its own, does something on it, and ends it. */
+async function onOwnConnection(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: planning });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
 
-/** A server that is frozen ends no statement itself: the driver waits so much longer for it, in ms. */
-const graceMs = 1_000;
+/**
+ * Works while a transaction of another connection holds the lock: pgbouncer gives each transaction a connection of the
+ * database, so that a lock of the session would stay behind on one of them. Preparing takes longer than any request
+ * may, so neither has limits of time of its own.
+ */
+const whileLocked = (url: string, work: (database: Database) => Promise<void>): Promise<void> =>
+  onOwnConnection(url, async (holder) => {
+    await holder.query('begin');
+    // Whatever limits the server sets for everybody: nobody waits for this transaction but others that prepare.
+    await holder.query(`set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
+    await holder.query('select pg_advisory_xact_lock($1)', [preparationLock]);
+    await onOwnConnection(url, (client) => work(drizzle({ client }) as unknown as Database));
+    // Fails where the lock was lost meanwhile.
+    await holder.query('commit');
+  });
+
+interface PostgresWishes {
+  readonly poolSize?: number;
+  readonly patience?: DatabasePatience;
+  /** Whether statements get names; an old pgbouncer loses them. */
+  readonly namesStatements?: boolean;
+  /** Copies that follow this database, for reads that may be a second old. */
+  readonly replicaUrls?: readonly string[];
+}
 
 /** A real PostgreSQL (15 or newer) through a pool of connections. */
 export async function openPostgres(
   url: string,
-  { poolSize = 20, patience = commandPatience }: { readonly poolSize?: number; readonly patience?: DatabasePatience } = {},
+  { poolSize = 20, patience = commandPatience, namesStatements = true, replicaUrls = [] }: PostgresWishes = {},
 ): Promise<OpenedDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: patience.connection,
-    // A request that hangs must not hold its locks for ever.
-    lock_timeout: patience.lock,
-    statement_timeout: patience.statement,
-    query_timeout: patience.statement + graceMs,
-    idle_in_transaction_session_timeout: patience.pause,
-    // Statements are planned once, for any values: most are short, and planning them anew costs as much as running.
-    options: `${options} -c plan_cache_mode=force_generic_plan`,
-  });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
-  let toldAt = -Infinity;
-  pool.on('error', (error) => {
-    // An outage takes them all at once.
-    if (performance.now() - toldAt < 1_000) return;
-    toldAt = performance.now();
-    tellOperator('Lost an idle database connection', error);
-  });
-  // Likewise one that breaks at work, which the pool does not listen to then:
-  // its statement fails, and that is told there.
-  const nameStatements = statementNames();
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    nameStatements(client);
-  });
-  const side = sideConnections(url);
+  const pool = openPool(url, { poolSize, patience, namesStatements, lostWords: 'Lost an idle database connection' });
+  const side = sideConnections(url, namesStatements);
+  const opened = replicaUrls.length === 0 ? null : openReplicas(side.aside, replicaUrls, { poolSize, namesStatements });
   return {
     kind: 'postgresql',
     aside: side.aside,
+    replicas: opened?.replicas ?? null,
     database: drizzle({ client: pool }) as unknown as Database,
-    exclusively: async (work) => {
-      // A connection of its own, without limits of time: preparing takes longer than any request may.
-      const client = new pg.Client({ connectionString: url, options });
-      client.on('error', () => undefined);
-      await client.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [preparationLock]);
-        await work(drizzle({ client }) as unknown as Database);
-      } finally {
-        // Ending the connection gives the lock back, whatever happened on it.
-        await client.end();
-      }
-    },
+    exclusively: (work) => whileLocked(url, work),
     close: async () => {
-      await Promise.all([pool.end(), side.close()]);
+      await Promise.all([pool.end(), side.close(), opened?.close()]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { reportAddress } from '../../contract/papers/report-calls.ts';
 import type { Database } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
-import { route } from '../http/route.ts';
+import { catalogueRoute, route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { buyerOf, type Visit } from '../http/visit.ts';
 import { boughtTogether, sameGeneric } from './beside-goods.ts';
@@ -16,20 +16,20 @@ type Finder<Found> = (database: Database, viewer: Viewer, id: number, now: Date)
 /** What stands beside goods on their page: other makers, what is bought together, the batch's inspection report. */
 export function besideGoodsRoutes(api: Api): void {
   const { database, clock } = api;
-  const found = async <Found>(finder: Finder<Found>, wireId: string | number, { buyer }: Visit): Promise<Found> => {
+  const found = async <Found>(from: Database, finder: Finder<Found>, wireId: string | number, { buyer }: Visit): Promise<Found> => {
     const id = rowId(wireId);
-    const answer = id === null ? null : await finder(database, buyer, id, clock());
+    const answer = id === null ? null : await finder(from, buyer, id, clock());
     if (answer === null) throw notFound('商品不存在');
     return answer;
   };
 
-  route(api, calls.sameGenericGoods, async ({ params }, visit) =>
-    goodsAnswers(database, await found(sameGeneric, params.id, visit), clock()),
+  catalogueRoute(api, calls.sameGenericGoods, async ({ params }, visit, from) =>
+    goodsAnswers(from, await found(from, sameGeneric, params.id, visit), clock()),
   );
-  route(api, calls.boughtTogether, async ({ params }, visit) => {
-    const together = await found(boughtTogether, params.id, visit);
+  catalogueRoute(api, calls.boughtTogether, async ({ params }, visit, from) => {
+    const together = await found(from, boughtTogether, params.id, visit);
     const answers = await goodsAnswers(
-      database,
+      from,
       together.map(({ view }) => view),
       clock(),
     );

@@ -4,7 +4,7 @@ import { chinaDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { loginRequired, notFound } from '../http/refusal.ts';
-import { route } from '../http/route.ts';
+import { catalogueRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { boughtGoodsIds, withLastBought } from './bought-before.ts';
 import { categoriesBelow, categoryPath } from './category-store.ts';
@@ -65,19 +65,19 @@ const questionOf = (
 
 /** Finding goods: list, suggestions, detail, categories. */
 export function goodsRoutes(api: Api): void {
-  const { database, clock } = api;
+  const { clock } = api;
 
-  route(api, listGoods, async ({ query }, { buyer }) => {
+  catalogueRoute(api, listGoods, async ({ query }, { buyer }, database) => {
     // A voucher is somebody's, and so is the list of its goods; what was bought likewise.
     if ((query.voucher !== undefined || query.bought === true) && buyer === null) throw loginRequired();
     const counted =
-      query.voucher === undefined || buyer === null ? undefined : await countedGoods(database, buyer.id, rowId(query.voucher));
-    const bought = query.bought !== true || buyer === null ? undefined : await boughtGoodsIds(database, buyer.id);
+      query.voucher === undefined || buyer === null ? undefined : await countedGoods(api.database, buyer.id, rowId(query.voucher));
+    const bought = query.bought !== true || buyer === null ? undefined : await boughtGoodsIds(api.database, buyer.id);
     const category = await categoryPath(database, query.select);
     const now = clock();
     // What was bought is looked through to order it again; words decide the order where there are any.
     const isByRhythm = bought !== undefined && buyer !== null && query.sort === 'default' && query.keywords.trim() === '';
-    const due = isByRhythm ? await dueFirst(database, buyer.id, now) : undefined;
+    const due = isByRhythm ? await dueFirst(api.database, buyer.id, now) : undefined;
     const found = await findGoods(database, buyer, questionOf(query, { counted, bought, dueFirst: due }, category.length + 1, now));
     const answers = await goodsAnswers(database, found.list, now);
     const list = buyer === null ? answers : await withLastBought(database, buyer.id, answers);
@@ -93,7 +93,7 @@ export function goodsRoutes(api: Api): void {
     };
   });
 
-  route(api, suggestCall, async ({ query }, { buyer }) => {
+  catalogueRoute(api, suggestCall, async ({ query }, { buyer }, database) => {
     const suggestions = await suggestGoods(database, buyer, {
       keywords: query.keywords,
       byMaker: searchesMaker(query.type),
@@ -102,14 +102,14 @@ export function goodsRoutes(api: Api): void {
     return buyer === null ? answers : withLastBought(database, buyer.id, answers);
   });
 
-  route(api, readGoods, async ({ params }, { buyer }) => {
+  catalogueRoute(api, readGoods, async ({ params }, { buyer }, database) => {
     const id = rowId(params.id);
     const detail = id === null ? null : await goodsDetail(database, buyer, id, clock());
     if (detail === null) throw notFound('商品不存在');
     return detail;
   });
 
-  route(api, childCategories, async ({ query }) => {
+  catalogueRoute(api, childCategories, async ({ query }, _visit, database) => {
     if (query.id === undefined) return categoriesBelow(database, null);
     const id = rowId(query.id);
     return id === null ? [] : categoriesBelow(database, id);

@@ -6,7 +6,7 @@ import type { GoodsAnswer } from '../goods/goods-answer.ts';
 import { goodsInOrder } from '../goods/goods-view.ts';
 import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import type { Api } from '../http/api.ts';
-import { route } from '../http/route.ts';
+import { catalogueRoute } from '../http/route.ts';
 
 const soldPercent = (sold: number, quota: number): number => (quota === 0 ? 100 : Math.floor((sold * 100) / quota));
 
@@ -22,17 +22,17 @@ const mostOfSale = 12;
 
 /** What the home page puts into the shop window: daily special, recommendations, flash sale. */
 export function homeRoutes(api: Api): void {
-  const { database, clock } = api;
+  const { clock } = api;
 
-  route(api, calls.dailySpecial, async (_request, visit) => {
+  catalogueRoute(api, calls.dailySpecial, async (_request, visit, database) => {
     const now = clock();
     return goodsAnswers(database, await specialGoods(database, visit.buyer, now), now);
   });
-  route(api, calls.recommendedGoods, async (_request, visit) =>
+  catalogueRoute(api, calls.recommendedGoods, async (_request, visit, database) =>
     goodsAnswers(database, await recommendedGoods(database, visit.buyer), clock()),
   );
 
-  route(api, calls.flashSale, async (_request, visit) => {
+  catalogueRoute(api, calls.flashSale, async (_request, visit, database) => {
     const now = clock();
     const timestamp = epochSeconds(now);
     const sale = await runningFlashSale(database, now);

@@ -1,7 +1,12 @@
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as pass } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Requests under way when the server is told to end have this long. */
 const patienceMs = 10_000;
+
+/** By then a proxy has used or closed each connection that it kept (keepalive_timeout in deploy/nginx.conf). */
+const partingMs = 2_000;
 
 /**
  * Ends a server: takes no more requests, answers those under way, and cuts the connections of those that are not done
@@ -14,4 +19,30 @@ export async function endInOrder(app: FastifyInstance, patience = patienceMs): P
   } finally {
     clearTimeout(cut);
   }
+}
+
+/**
+ * For a server behind a proxy that keeps connections: the proxy may send a request on one at the moment in which the
+ * server closes it, and must not send what writes a second time. So the server asks for the end of each connection with
+ * its next answer, and goes on taking requests until there is none left from before.
+ * @returns what does so, before the server ends
+ */
+export function partingFrom(server: Server): () => Promise<void> {
+  const underWay = new Set<ServerResponse>();
+  let isParting = false;
+  const part = (response: ServerResponse): void => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.prependListener('request', (_request, response) => {
+    if (isParting) part(response);
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return async () => {
+    isParting = true;
+    for (const response of underWay) part(response);
+    await pass(partingMs);
+    // After what has connected was accepted, and before more connects.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
 }

@@ -31,6 +31,8 @@ export async function createHttpApp(settings: Settings, limits: HttpLimits = usu
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: answerFrameworkFailure,
     forceCloseConnections: 'idle',
+    // While rounds come to their end it still listens: who asks then is answered, and their connection ends.
+    return503OnClosing: false,
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silenceMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },

@@ -11,6 +11,7 @@ import { answerOnceApart } from './answer-once-apart.ts';
 import type { Api } from './api.ts';
 import { checkInput, checkShape } from './check-input.ts';
 import { type SentEnvelope, success } from './envelope.ts';
+import { fromReplica, markWritten } from './from-replica.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { loginRequired, otherShop, Refusal } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
@@ -43,6 +44,7 @@ export class SentReply {
 type Answer<C extends Call> = CallAnswer<C> | Said<CallAnswer<C>>;
 type FileOr<C extends Call> = Answer<C> | SentFile;
 type Handler<C extends Call> = (request: CallRequest<C>, visit: Visit) => FileOr<C> | Promise<FileOr<C>>;
+type CatalogueHandler<C extends Call> = (request: CallRequest<C>, visit: Visit, database: Database) => Answer<C> | Promise<Answer<C>>;
 type TransactionHandler<C extends Call, Prepared> = (
   request: CallRequest<C>,
   visit: Visit,
@@ -125,9 +127,13 @@ async function letProgramIn(api: Api, { keyRight, bulk }: Call, request: Fastify
   api.bulkTurns.enter(request, reply);
 }
 
+/** Whether the caller must read from now on what the call wrote. */
+type Effect = 'reads' | 'writes';
+
 function serve<C extends Call>(
   api: Api,
   call: C,
+  effect: Effect,
   answer: (request: CallRequest<C>, visit: Visit) => Promise<SentEnvelope | SentFile | string>,
 ): void {
   api.calls.push(call);
@@ -146,8 +152,15 @@ function serve<C extends Call>(
       // A file on its way over a slow line is no work yet; what is done with it has its own turns.
       const isFile = request.headers['content-type']?.startsWith('multipart/') === true;
       const work = () => answer(input, visit);
-      const sent = await (visit.buyer === null || isFile ? work() : api.turns.take(visit.buyer.id, work));
-      return sendAnswer(reply, sent);
+      try {
+        const sent = await (visit.buyer === null || isFile ? work() : api.turns.take(visit.buyer.id, work));
+        if (effect === 'writes') await markWritten(api.opened.replicas, request, reply);
+        return sendAnswer(reply, sent);
+      } catch (error) {
+        // What failed may have written something nevertheless: the answer of a commit can be lost.
+        if (effect === 'writes') await markWritten(api.opened.replicas, request, reply);
+        throw error;
+      }
     },
   });
 }
@@ -157,9 +170,22 @@ function serve<C extends Call>(
  * in whom the call lets in, and puts the handler's answer into the envelope. Refusals are thrown.
  */
 export function route<C extends Call>(api: Api, call: C, handler: Handler<C>): void {
-  serve(api, call, async (input, visit) => {
+  serve(api, call, call.method === 'GET' ? 'reads' : 'writes', async (input, visit) => {
     const answer = await handler(input, visit);
     return answer instanceof SentFile ? answer : envelopeOf(call, answer, api.settings.checkAnswers);
+  });
+}
+
+/**
+ * Likewise, for what the shop shows to everybody and what may be a second old: goods, lists, texts. Carts, orders and
+ * money are none of it. The handler only reads, and from the database that it is given; a caller sees what they wrote.
+ */
+export function catalogueRoute<C extends Call>(api: Api, call: C, handler: CatalogueHandler<C>): void {
+  const { database, opened } = api;
+  serve(api, call, 'reads', async (input, visit) => {
+    const read = async (from: Database) => handler(input, visit, from);
+    const answer = await fromReplica({ database, replicas: opened.replicas }, visit.request, read);
+    return envelopeOf(call, answer, api.settings.checkAnswers);
   });
 }
 
@@ -169,7 +195,7 @@ export function route<C extends Call>(api: Api, call: C, handler: Handler<C>): v
  * the handler is given (R64); a plan is none.
  */
 export function bulkRoute<C extends Call>(api: Api, call: C, handler: ProgramHandler<C>): void {
-  serve(api, call, (input, { request }) =>
+  serve(api, call, 'writes', (input, { request }) =>
     api.bulkTurns.work(request, async () => {
       const program = programs.get(request);
       if (program === undefined) throw new Error(`${call.path} was opened without a key`);
@@ -196,7 +222,7 @@ export function transactionRoute<C extends Call, Prepared = void>(
   handler: TransactionHandler<C, Prepared>,
   prepare?: Preparation<C, Prepared>,
 ): void {
-  serve(api, call, async (input, visit) => {
+  serve(api, call, 'writes', async (input, visit) => {
     // A refusal is told only when the work is to be done: a repeated key gets its first answer nevertheless.
     const [prepared] = await Promise.allSettled([prepare?.(input, visit)]);
     const work = async (transaction: Database) => {

@@ -50,7 +50,8 @@ export async function unreadAnswer(database: Database, buyerId: number) {
     .select({ kind: messages.kind, count: count() })
     .from(messages)
     .where(unreadOf(buyerId))
-    .groupBy(messages.kind);
+    .groupBy(messages.kind)
+    .orderBy(messages.kind);
   return { unread: kinds.reduce((sum, one) => sum + one.count, 0), unread_by_kind: kinds };
 }
 

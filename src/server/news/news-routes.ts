@@ -2,9 +2,10 @@ import { listNews, listPosts, readPost } from '../../contract/news/news-calls.ts
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { withFigures } from '../../domain/shop/stated-figures.ts';
 import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
-import { route } from '../http/route.ts';
+import { catalogueRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { asHtml, readShopFigures } from '../shop/shop-figures.ts';
 import { newestPosts, newsPage, postWithId } from './news-store.ts';
@@ -12,7 +13,7 @@ import { newestPosts, newsPage, postWithId } from './news-store.ts';
 /** Characters of a post's text that its headline is followed by. */
 const summaryLength = 90;
 
-async function postList({ database }: Api): Promise<CallAnswer<typeof listPosts>> {
+async function postList(database: Database): Promise<CallAnswer<typeof listPosts>> {
   const posts = await newestPosts(database);
   const ofKind = (wanted: (typeof posts)[number]['kind']) =>
     posts
@@ -23,14 +24,13 @@ async function postList({ database }: Api): Promise<CallAnswer<typeof listPosts>
 
 /** Notices and news: the newest of each kind, lists that page, and one post with its neighbours. */
 export function newsRoutes(api: Api): void {
-  const { database } = api;
-  const readFigures = () => readShopFigures(database, api.settings);
+  const readFigures = (database: Database) => readShopFigures(database, api.settings);
 
-  route(api, listPosts, () => postList(api));
+  catalogueRoute(api, listPosts, (_request, _visit, database) => postList(database));
 
-  route(api, listNews, async ({ query: { type, page, per_page: perPage } }) => {
+  catalogueRoute(api, listNews, async ({ query: { type, page, per_page: perPage } }, _visit, database) => {
     const { total, list } = await newsPage(database, type, { page, perPage });
-    const figures = await readFigures();
+    const figures = await readFigures(database);
     return {
       list: list.map(({ id, title, kind, publishedAt, beginning }) => ({
         id,
@@ -45,12 +45,12 @@ export function newsRoutes(api: Api): void {
     };
   });
 
-  route(api, readPost, async ({ params }) => {
+  catalogueRoute(api, readPost, async ({ params }, _visit, database) => {
     const id = rowId(params.id);
     const post = id === null ? undefined : await postWithId(database, id);
     if (post === undefined) throw notFound('内容不存在');
     const { title, kind, publishedAt, body, newer, older } = post;
-    const shown = withFigures(body, asHtml(await readFigures()));
+    const shown = withFigures(body, asHtml(await readFigures(database)));
     return { id: post.id, title, type: kind, at: epochSeconds(publishedAt), body: shown, newer, older };
   });
 }

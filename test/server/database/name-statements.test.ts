@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
+import { openPostgres } from '../../../src/server/database/postgres.ts';
+import { postgresUrlOf } from '../../support/postgres-url.ts';
 import { onPostgres } from '../../support/server.ts';
 
 onPostgres('what a connection is asked', (open) => {
@@ -55,5 +57,20 @@ onPostgres('what a connection is asked', (open) => {
       return (await transaction.execute(sql`select statement from pg_prepared_statements where name = 'by_its_author'`)).rows;
     });
     expect(named).toHaveLength(1);
+  });
+
+  it('has no name at all where names get lost on the way', async () => {
+    const shop = await open();
+    const opened = await openPostgres(await postgresUrlOf(shop), { poolSize: 1, namesStatements: false });
+    const named = opened.database
+      .select({ one: sql<number>`1` })
+      .from(sql`goods`)
+      .limit(1)
+      .prepare('by_its_author');
+    for (let time = 0; time < 4; time++) expect(await named.execute()).toEqual([{ one: 1 }]);
+    for (let time = 0; time < 4; time++) await asking('asked-often')(opened.database);
+    const { rows } = await opened.database.execute(sql`select name from pg_prepared_statements where name <> ''`);
+    await opened.close();
+    expect(rows).toEqual([]);
   });
 });

@@ -132,4 +132,16 @@ describe.runIf(isThere('PostgreSQL'))('a shop whose database goes away', proves(
     await locking.close();
     await isBack();
   });
+
+  it('has its connections back when transactions could not begin', async () => {
+    const begin = () => opened.database.transaction((transaction) => transaction.execute(sql`select 1`));
+    // One connection that is there already, for each of them.
+    await Promise.all([begin(), begin(), begin(), begin()]);
+    line.hold();
+    const tries = await Promise.allSettled([begin(), begin(), begin(), begin()]);
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 'rejected'));
+    line.release();
+    await eventually(begin);
+    await Promise.all([begin(), begin(), begin(), begin()]);
+  });
 });

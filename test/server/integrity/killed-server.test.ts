@@ -2,66 +2,30 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import qs from 'qs';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { giveLicencesOf } from '../../support/same-licences.ts';
 import { sessionCookie } from '../../../src/server/http/session.ts';
 import { systemClock } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import type { OpenedDatabase } from '../../../src/server/database/database.ts';
 import { openEmbedded } from '../../../src/server/database/embedded.ts';
 import { openPostgres } from '../../../src/server/database/postgres.ts';
-import { addresses, buyers } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { setStock, somePlainGoods } from '../../support/demo-goods.ts';
+import { type CrowdBuyer, seedCrowd } from '../../support/crowd.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startPostgres } from '../../support/postgres-cluster.ts';
 import { startOwnProcess } from '../../support/own-process.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { copyPostgres } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
-import { ownerSession } from '../../support/owner-session.ts';
 import { proves, tries } from '../../support/promises.ts';
 
 const serverKills = tries(10, 40);
 const databaseKills = tries(3, 10);
 const crowd = 30;
-
-interface Buyer {
-  readonly id: number;
-  readonly address: number;
-  readonly token: string;
-}
-
-/** Buyers with sessions; what they order is put in their carts before every round. */
-async function seedBuyers({ database }: OpenedDatabase): Promise<Buyer[]> {
-  const [model] = await database.select().from(buyers).where(eq(buyers.reviewState, 'passed')).orderBy(buyers.id).limit(1);
-  if (model === undefined) throw new Error('The demo shop has no qualified buyer');
-  const terms: Partial<typeof model> = { ...model };
-  delete terms.id;
-  const rows = Array.from({ length: crowd }, (_, index) => ({
-    ...(terms as Omit<typeof model, 'id'>),
-    position: 50 + index,
-    balance: '0',
-    points: 0,
-  }));
-  const made = await database.insert(buyers).values(rows).returning({ id: buyers.id });
-  await giveLicencesOf(
-    database,
-    model.id,
-    made.map(({ id }) => id),
-  );
-  const place = { name: '收货人', phone: '13800000001', region: '安徽省合肥市庐阳区', detail: '长江中路1号', isDefault: true };
-  const homes = await database
-    .insert(addresses)
-    .values(made.map(({ id }) => ({ ...place, buyerId: id })))
-    .returning({ id: addresses.id });
-  return Promise.all(
-    made.map(async ({ id }, index) => ({ id, address: homes[index]?.id ?? 0, token: await ownerSession(database, id, new Date()) })),
-  );
-}
 
 /** A shop that is killed. */
 interface Place {
@@ -135,7 +99,7 @@ const places = [
 describe.concurrent.each(places)(`kill -9 of %s (seed ${seed})`, (_name, prepare, rounds) => {
   let place: Place;
   let some: { id: number };
-  let crowdOf: Buyer[];
+  let crowdOf: CrowdBuyer[];
   const running: ChildProcess[] = [];
   const onDatabase = async <Result>(work: (opened: OpenedDatabase) => Promise<Result>): Promise<Result> => {
     const opened = await place.open();
@@ -151,7 +115,7 @@ describe.concurrent.each(places)(`kill -9 of %s (seed ${seed})`, (_name, prepare
       const goods = await somePlainGoods(opened.database);
       await setStock(opened.database, goods.id, 100_000);
       some = { id: goods.id };
-      crowdOf = await seedBuyers(opened);
+      crowdOf = await seedCrowd(opened.database, crowd);
     });
   });
   afterEach(() => {
