@@ -75,6 +75,11 @@ export function createPaperReview(desk: Desk, id: string, onDecided: () => void)
     confirm: (): void => mark(null, false),
     /** The present field is not: what the paper says, empty while it is not typed. */
     correct: (right: string): void => mark(right, true),
+    /** The present field stays as it is marked, and the next one that is open comes. */
+    goOn: (): void => {
+      const known = review();
+      if (known !== null) patches.next((state) => ({ ...state, ...nextOpen(known, state) }));
+    },
     /** Asks before it passes, once nothing is missing. */
     askToPass: (): void => {
       const known = review();
