@@ -1,5 +1,5 @@
 import { Button, Flex, HStack, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { TextField } from '../../ui/kit/form/text-field.tsx';
 import { DialogFrame } from '../../ui/kit/message/dialog-frame.tsx';
 import styles from './act-dialog.module.css';
@@ -39,7 +39,15 @@ interface ActDialogProps {
   readonly children?: ReactNode;
 }
 
-/** An act that says before it is done what it will do. No key alone does it: Enter presses the button in focus. */
+const fields = ':is(input, textarea, select):not([disabled])';
+/** What is written in one line; Enter does nothing else there. */
+const oneLine = 'input:not([type=checkbox], [type=file])';
+
+/**
+ * An act that says before it is done what it will do. No key alone does it: Enter presses the button in focus. The
+ * focus begins in the first field; without one on the button that acts, or on the other where something is taken away.
+ * Enter in a field, and a usual reason, lead to the button.
+ */
 export function ActDialog({
   title,
   effects,
@@ -55,16 +63,37 @@ export function ActDialog({
   onClose,
   children,
 }: ActDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const toAct = () => foot.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+  const first = useMemo(
+    () => ({
+      get current() {
+        const button = `button:${isDanger ? 'first' : 'last'}-of-type`;
+        // A field in focus would bring up a phone's keyboard over what the dialog says.
+        const field = window.matchMedia('(pointer: coarse)').matches ? null : body.current?.querySelector<HTMLElement>(fields);
+        return field ?? foot.current?.querySelector<HTMLElement>(button) ?? null;
+      },
+    }),
+    [isDanger],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Element) || !target.matches(oneLine)) return;
+    event.preventDefault();
+    toAct();
+  };
   return (
     <DialogFrame
       title={title}
       size="lg"
       isLong
       isAlert={isDanger}
+      first={first}
       isOpen={isOpen}
       onClose={isSending ? undefined : onClose}
       footer={
-        <HStack gap="2">
+        <HStack gap="2" ref={foot}>
           <Button variant="outline" disabled={isSending} onClick={onClose}>
             {cancel}
           </Button>
@@ -80,7 +109,7 @@ export function ActDialog({
         </HStack>
       }
     >
-      <Stack gap="3">
+      <Stack gap="3" ref={body} onKeyDown={onKeyDown}>
         <dl className={styles.effects}>
           {effects.map(([name, becomes]) => (
             <div key={name}>
@@ -90,13 +119,19 @@ export function ActDialog({
           ))}
         </dl>
         {children}
-        {reason === undefined ? null : <Reason {...reason} />}
+        {reason === undefined ? null : <Reason {...reason} onUsual={toAct} />}
       </Stack>
     </DialogFrame>
   );
 }
 
-function Reason({ label, value, error, usual, onText }: ActReason) {
+function Reason({ label, value, error, usual, onText, onUsual }: ActReason & { readonly onUsual: () => void }) {
+  const isUsual = useRef(false);
+  useEffect(() => {
+    // Once the reason is written: the button may have been grey for want of it.
+    if (isUsual.current) onUsual();
+    isUsual.current = false;
+  });
   return (
     <Stack gap="1.5">
       <TextField label={label} value={value} error={error} onText={onText} maxLength={200} required />
@@ -107,7 +142,11 @@ function Reason({ label, value, error, usual, onText }: ActReason) {
             size="sm"
             variant={words === value ? 'surface' : 'outline'}
             aria-pressed={words === value}
-            onClick={() => onText(words)}
+            onClick={() => {
+              isUsual.current = words !== value;
+              if (words === value) onUsual();
+              else onText(words);
+            }}
           >
             {words}
           </Button>

@@ -62,6 +62,7 @@ export function createPaperReview(desk: Desk, id: string, onDecided: () => void)
   const pass = createActForm<{ readonly licences: ReturnType<typeof sentMarks> }, unknown>(desk, {
     send: ({ licences }, key) => deskReviews.pass(id, licences, key),
     said: '已通过，已通知门店',
+    leaves: true,
     done: onDecided,
   });
   return {
@@ -96,6 +97,7 @@ export function createPaperReview(desk: Desk, id: string, onDecided: () => void)
           key,
         ),
       said: '已退回，已通知门店',
+      leaves: true,
       done: onDecided,
     }),
     look: createActForm<Lookup, unknown>(desk, {
