@@ -81,8 +81,8 @@ export class DeskReduce extends DeskStep {
     if (order.by === 'balance') model.balance += due - order.back;
     const { data: after } = await clerk.get(path);
     const left = order.held.map((_, at) =>
-      (after.lines[0].batches as { batch: string; units: number }[])
-        .filter(({ batch }) => batch === batchName(at))
+      (after.lines[0].batches as { number: string; units: number }[])
+        .filter(({ number }) => number === batchName(at))
         .reduce((sum, { units }) => sum + units, 0),
     );
     expect(together(left)).toBe(order.number - short);
