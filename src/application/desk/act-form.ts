@@ -10,6 +10,8 @@ interface ActNeeds<Draft extends object, Sent> {
   readonly send: (draft: Draft, key: string) => Promise<Result<Sent, Faults<keyof Draft>> | Sent>;
   /** What is said once it is done: 已停用，已通知买家. */
   readonly said: string;
+  /** Another screen comes once it is done: what is said goes along. */
+  readonly leaves?: boolean;
   readonly done: () => void;
 }
 
@@ -19,7 +21,7 @@ const isResult = <Sent, Fault>(answer: Result<Sent, Fault> | Sent): answer is Re
 /** An act behind a dialog that asks first: open while it has a draft, sent once, closed when it is done. */
 export function createActForm<Draft extends object, Sent>(
   { messages, announceFailure, keys }: Pick<Desk, 'messages' | 'announceFailure' | 'keys'>,
-  { check, send, said, done }: ActNeeds<Draft, Sent>,
+  { check, send, said, leaves = false, done }: ActNeeds<Draft, Sent>,
 ): Form<Draft> {
   const submission = createSubmissionKeys(keys);
   return createForm<Draft, Draft, Sent>({
@@ -34,7 +36,7 @@ export function createActForm<Draft extends object, Sent>(
       return result;
     },
     done: () => {
-      messages.toast('success', said);
+      messages.toast('success', said, { goesAlong: leaves });
       done();
     },
     messages,

@@ -22,8 +22,11 @@ interface FieldTableProps {
 export function FieldTable({ licence, marks, present, model }: FieldTableProps) {
   const { right, wrong, open } = progressOf(marks, licence);
   const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRef(present);
   useEffect(() => {
-    body.current?.children[present]?.scrollIntoView?.({ block: 'nearest' });
+    // A page that has just come stays at its head.
+    if (shown.current !== present) body.current?.children[present]?.scrollIntoView?.({ block: 'nearest' });
+    shown.current = present;
   }, [present]);
   return (
     <Panel>
@@ -52,6 +55,7 @@ export function FieldTable({ licence, marks, present, model }: FieldTableProps) 
                 model.showField(at);
                 model.correct(text);
               }}
+              onGoOn={model.goOn}
             />
           ))}
         </tbody>
@@ -68,16 +72,17 @@ interface FieldRowProps {
   readonly onShow: () => void;
   readonly onConfirm: () => void;
   readonly onCorrect: (right: string) => void;
+  readonly onGoOn: () => void;
 }
 
-function FieldRow({ field, mark, right, isPresent, onShow, onConfirm, onCorrect }: FieldRowProps) {
+function FieldRow({ field, mark, right, isPresent, onShow, onConfirm, onCorrect, onGoOn }: FieldRowProps) {
   return (
     <tr data-mark={mark} aria-current={isPresent ? 'true' : undefined} onClick={onShow}>
       <td>{field.name}</td>
       <td>
         <div className={styles.right}>
           {mark === 'wrong' && field.isCorrectable ? <s>{field.shown}</s> : <span>{field.shown}</span>}
-          {mark === 'wrong' ? <Right field={field} right={right ?? ''} onCorrect={onCorrect} /> : null}
+          {mark === 'wrong' ? <Right field={field} right={right ?? ''} onCorrect={onCorrect} onGoOn={onGoOn} /> : null}
         </div>
       </td>
       <td>
@@ -103,12 +108,14 @@ interface RightProps {
   readonly field: ReviewedField;
   readonly right: string;
   readonly onCorrect: (right: string) => void;
+  /** Enter: what is typed or ticked stays, and the next field comes. */
+  readonly onGoOn: () => void;
 }
 
 const hints: Readonly<Partial<Record<ReviewedField['field'], string>>> = { validFrom: '2024-03-21', validUntil: '2029-03-20，长期留空' };
 
 /** What the paper says: typed, or ticked where there is a list. */
-function Right({ field, right, onCorrect }: RightProps) {
+function Right({ field, right, onCorrect, onGoOn }: RightProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (right === '') input.current?.focus();
@@ -118,7 +125,13 @@ function Right({ field, right, onCorrect }: RightProps) {
   if (field.choices.length > 0) {
     const codes = right.split(',');
     return (
-      <>
+      <span
+        role="group"
+        aria-label={`照上的${field.name}`}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onGoOn();
+        }}
+      >
         {field.choices.map(({ code, name }) => (
           <CheckBox
             key={code}
@@ -135,7 +148,7 @@ function Right({ field, right, onCorrect }: RightProps) {
             {name}
           </CheckBox>
         ))}
-      </>
+      </span>
     );
   }
   return (
@@ -151,7 +164,10 @@ function Right({ field, right, onCorrect }: RightProps) {
         value={right}
         onChange={(event) => onCorrect(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          event.currentTarget.blur();
+          if (event.key === 'Enter') onGoOn();
         }}
       />
     </>

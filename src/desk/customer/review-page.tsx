@@ -4,8 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { createWaitingList, customerAddress } from '../../application/desk/customer/customer-list.ts';
 import type { DeskReview } from '../../application/desk/review/desk-review.ts';
 import { createPaperReview, type PaperReview } from '../../application/desk/review/paper-review.ts';
-import { correctionsIn, missingIn, progressOf, type ReviewMarks } from '../../application/desk/review/review-marks.ts';
-import { shownAge } from '../../application/desk/shown-age.ts';
+import { correctionsIn, markOf, missingIn, progressOf, type ReviewMarks } from '../../application/desk/review/review-marks.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
 import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
@@ -13,8 +12,7 @@ import { Panel } from '../../ui/kit/window/page/panel.tsx';
 import { PhoneLink } from '../../ui/kit/window/phone-link.tsx';
 import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
 import { Action } from '../../ui/kit/window/action.tsx';
-import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
-import { AgeText } from '../kit/age-text.tsx';
+import { useDeskVisit } from '../app/desk-context.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
 import { useRowKeys } from '../kit/row-keys.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
@@ -23,6 +21,7 @@ import { LookupPanel } from './lookup-panel.tsx';
 import { PassDialog, RefuseDialog } from './review-dialogs.tsx';
 import styles from './review-page.module.css';
 import { firstLook, ScanBar, type ScanLook, ScanView, turned, zoomed } from './scan-view.tsx';
+import { reviewAddress, WaitingBeside } from './waiting-beside.tsx';
 
 /** `/desk/customers/reviews/:id`: a registration or licence, compared field by field with its scan (R64). */
 export function ReviewPage() {
@@ -30,7 +29,6 @@ export function ReviewPage() {
   return <OneReview key={id} id={id} />;
 }
 
-const reviewAddress = (id: string): string => `/desk/customers/reviews/${id}`;
 const listAddress = customerAddress({ view: 'waiting', words: '', page: 1 });
 
 function OneReview({ id }: { readonly id: string }) {
@@ -65,50 +63,8 @@ function OneReview({ id }: { readonly id: string }) {
       review={value}
       model={model}
       onCase={(by) => go(beside(by))}
-      waiting={<Waiting cases={cases} total={list.known?.total ?? 0} expiring={list.known?.expiring ?? 0} id={id} />}
+      waiting={<WaitingBeside cases={cases} total={list.known?.total ?? 0} expiring={list.known?.expiring ?? 0} id={id} />}
     />
-  );
-}
-
-interface WaitingProps {
-  readonly cases: readonly {
-    readonly id: string;
-    readonly company: string;
-    readonly what: string;
-    readonly licences: readonly string[];
-    readonly sentAt: number;
-  }[];
-  readonly total: number;
-  readonly expiring: number;
-  readonly id: string;
-}
-
-/** What waits beside it, the longest first. */
-function Waiting({ cases, total, expiring, id }: WaitingProps) {
-  const { clock } = useDesk();
-  return (
-    <Panel className={styles.waiting}>
-      <header className={styles.head}>
-        <h2>待审 {total} 家</h2>
-        <span>最久在前</span>
-      </header>
-      <ul>
-        {cases.map((one) => (
-          <li key={one.id}>
-            <Link to={reviewAddress(one.id)} aria-current={one.id === id ? 'page' : undefined}>
-              <b>{one.company}</b>
-              <small>
-                <span>{one.what === 'registration' ? `首营，${one.licences.length} 证` : one.licences.join('、')}</span>
-                <AgeText age={shownAge(one.sentAt, clock.now(), null)} />
-              </small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Box px="3.5" py="2" borderTopWidth="1px" fontSize="sm" color="brand.fg">
-        <Link to={customerAddress({ view: 'expiring', words: '', page: 1 })}>30 天内到期 {expiring} 家</Link>
-      </Box>
-    </Panel>
   );
 }
 
@@ -119,38 +75,47 @@ interface ComparisonProps {
   readonly waiting: React.ReactNode;
 }
 
+/** Which page of a licence is seen, and how. */
+interface SeenPage {
+  readonly licence: number;
+  readonly page: number;
+  readonly look: ScanLook;
+}
+
 const help = [
   ['J K', '换家'],
   ['← →', '换证'],
   ['Y', '对'],
   ['X', '不对'],
+  ['回车', '下一项'],
   ['[ ]', '转'],
   ['+ −', '缩放'],
 ] as const;
 
 function Comparison({ review, model, onCase, waiting }: ComparisonProps) {
   const [{ marks, licence: at, field }] = useViewModel(model.comparing);
-  const [page, setPage] = useState(0);
-  const [look, setLook] = useState<ScanLook>(firstLook);
+  const [seen, setSeen] = useState<SeenPage>({ licence: 0, page: 0, look: firstLook });
+  // The next field may be of another licence, which begins with its first page as it is.
+  const { page, look } = seen.licence === at ? seen : { page: 0, look: firstLook };
+  const setLook = (to: ScanLook) => setSeen({ licence: at, page, look: to });
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const licence = review.licences[at];
   const scan = licence?.scans[page];
   const missing = lost.size > 0 ? '有一页打不开' : review.licences.length === 0 ? '没有证照' : missingIn(review, marks);
   const corrections = useMemo(() => correctionsIn(review, marks), [review, marks]);
   const showLicence = (to: number) => {
-    if (review.licences[to] === undefined) return;
-    model.showLicence(to);
-    setPage(0);
-    setLook(firstLook);
+    if (review.licences[to] !== undefined) model.showLicence(to);
   };
   const pass = () => (lost.size === 0 ? model.askToPass() : undefined);
   const refuse = () => model.refuse.open({ reason: '' });
   const startCorrection = () => {
     const present = licence?.fields[field];
-    if (present !== undefined) model.correct(present.isCorrectable && present.choices.length > 0 ? present.value : '');
+    if (licence === undefined || present === undefined || markOf(marks, licence, present) === 'wrong') return;
+    model.correct(present.isCorrectable && present.choices.length > 0 ? present.value : '');
   };
   useRowKeys({
     onMove: onCase,
+    onOpen: model.goOn,
     acts: {
       y: model.confirm,
       x: startCorrection,
@@ -183,21 +148,8 @@ function Comparison({ review, model, onCase, waiting }: ComparisonProps) {
       </ScreenHead>
       <div className={styles.columns}>
         {waiting}
-        <Panel>
-          <header className={styles.head}>
-            <h2>{licence?.name ?? '没有证照'}</h2>
-            {licence === undefined || licence.scans.length === 0 ? null : (
-              <span>
-                {page + 1} / {licence.scans.length} 页
-              </span>
-            )}
-            {licence !== undefined && licence.scans.length > 1 ? (
-              <Button size="sm" variant="outline" onClick={() => setPage((page + 1) % licence.scans.length)}>
-                下一页
-              </Button>
-            ) : null}
-            {scan === undefined || scan.type === 'application/pdf' ? null : <ScanBar look={look} onLook={setLook} />}
-          </header>
+        <Panel className={styles.scan}>
+          <ScanHead licence={licence} seen={{ licence: at, page, look }} onSee={setSeen} />
           {scan === undefined ? (
             <Box p="4" fontSize="sm">
               这份证照没有页面，请退回让门店上传。
@@ -212,14 +164,51 @@ function Comparison({ review, model, onCase, waiting }: ComparisonProps) {
             />
           )}
           <Thumbs review={review} marks={marks} at={at} onShow={showLicence} />
-          <LookupPanel review={review} form={model.look} />
         </Panel>
         {licence === undefined ? null : <FieldTable key={licence.id} licence={licence} marks={marks} present={field} model={model} />}
+        <Panel className={styles.beside}>
+          <LookupPanel review={review} form={model.look} />
+        </Panel>
       </div>
       <ReviewFoot corrections={corrections} missing={missing} onPass={pass} onRefuse={refuse} />
       <PassDialog review={review} corrections={corrections} form={model.pass} />
       <RefuseDialog review={review} form={model.refuse} />
     </>
+  );
+}
+
+interface ScanHeadProps {
+  readonly licence: DeskReview['licences'][number] | undefined;
+  readonly seen: SeenPage;
+  readonly onSee: (seen: SeenPage) => void;
+}
+
+/** What is seen, which page of it, and how one comes nearer. */
+function ScanHead({ licence, seen, onSee }: ScanHeadProps) {
+  const scans = licence?.scans ?? [];
+  const scan = scans[seen.page];
+  return (
+    <header className={styles.head}>
+      <h2>{licence?.name ?? '没有证照'}</h2>
+      {scans.length === 0 ? null : (
+        <span>
+          {seen.page + 1} / {scans.length} 页
+        </span>
+      )}
+      {scans.length > 1 ? (
+        <Button size="sm" variant="outline" onClick={() => onSee({ ...seen, page: (seen.page + 1) % scans.length, look: firstLook })}>
+          下一页
+        </Button>
+      ) : null}
+      {scan === undefined ? null : scan.type === 'application/pdf' ? (
+        // A phone's browser shows no document inside a page.
+        <a href={scan.address} target="_blank" rel="noreferrer">
+          新窗口看
+        </a>
+      ) : (
+        <ScanBar look={seen.look} onLook={(look) => onSee({ ...seen, look })} />
+      )}
+    </header>
   );
 }
 

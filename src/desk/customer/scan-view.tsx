@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskReview } from '../../application/desk/review/desk-review.ts';
 import { Icon } from '../../ui/kit/window/icon.tsx';
 import styles from './scan-view.module.css';
@@ -60,7 +60,7 @@ export function ScanView({ scan, label, look, onLost }: ScanViewProps) {
       {content}
     </div>
   );
-  if (scan.type === 'application/pdf') return shown(<iframe title={label} src={scan.address} />);
+  if (scan.type === 'application/pdf') return shown(<DocumentFrame title={label} address={scan.address} />);
   if (isLost)
     return shown(
       <p className={styles.lost}>
@@ -84,6 +84,26 @@ export function ScanView({ scan, label, look, onLost }: ScanViewProps) {
       />
     </div>,
   );
+}
+
+/**
+ * A document in the browser's own viewer, which takes the focus once it has loaded. The keys of the review stay with
+ * the review then; who presses into the document is left there.
+ */
+function DocumentFrame({ title, address }: { readonly title: string; readonly address: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const onBlur = () => {
+      if (document.activeElement !== frame.current || frame.current?.matches(':hover')) return;
+      // Once: who goes there by Tab later stays.
+      stop();
+      frame.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    };
+    const stop = () => window.removeEventListener('blur', onBlur);
+    window.addEventListener('blur', onBlur);
+    return stop;
+  }, []);
+  return <iframe ref={frame} title={title} src={`${address}#view=FitH`} />;
 }
 
 /** Where a page stands: its place is as large as it looks after the turn, so that all of it can be scrolled to. */

@@ -1,5 +1,5 @@
 import { Button, Flex, HStack, Stack } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { TextField } from '../../ui/kit/form/text-field.tsx';
 import { DialogFrame } from '../../ui/kit/message/dialog-frame.tsx';
 import styles from './act-dialog.module.css';
@@ -41,10 +41,13 @@ interface ActDialogProps {
 
 /** What is typed into, as a person meets it: what cannot be typed into is passed over. */
 const fields = ':is(input:not([type=hidden], [type=file]), textarea, select):not(:disabled)';
+/** What is written in one line; Enter does nothing else there. */
+const oneLine = 'input:not([type=checkbox], [type=file])';
 
 /**
- * An act that says before it is done what it will do. The focus is in its first field, or on the button that does
- * nothing. No key alone does it: Enter presses the button in focus.
+ * An act that says before it is done what it will do. No key alone does it: Enter presses the button in focus. The
+ * focus begins in the first field; without one on the button that acts, or on the other where something is taken away.
+ * Enter in a field, and a usual reason, lead to the button.
  */
 export function ActDialog({
   title,
@@ -62,19 +65,32 @@ export function ActDialog({
   children,
 }: ActDialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const safe = useRef<HTMLButtonElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const toAct = () => foot.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+  const first = () => {
+    const button = `button:${isDanger ? 'first' : 'last'}-of-type`;
+    // A field in focus would bring up a phone's keyboard over what the dialog says.
+    const field = window.matchMedia('(pointer: coarse)').matches ? null : body.current?.querySelector<HTMLElement>(fields);
+    return field ?? foot.current?.querySelector<HTMLElement>(button) ?? null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Element) || !target.matches(oneLine)) return;
+    event.preventDefault();
+    toAct();
+  };
   return (
     <DialogFrame
       title={title}
       size="lg"
       isLong
       isAlert={isDanger}
+      first={first}
       isOpen={isOpen}
-      first={() => body.current?.querySelector<HTMLElement>(fields) ?? safe.current}
       onClose={isSending ? undefined : onClose}
       footer={
-        <HStack gap="2">
-          <Button ref={safe} variant="outline" disabled={isSending} onClick={onClose}>
+        <HStack gap="2" ref={foot}>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
             {cancel}
           </Button>
           <Button
@@ -89,7 +105,7 @@ export function ActDialog({
         </HStack>
       }
     >
-      <Stack ref={body} gap="3">
+      <Stack gap="3" ref={body} onKeyDown={onKeyDown}>
         <dl className={styles.effects}>
           {effects.map(([name, becomes]) => (
             <div key={name}>
@@ -99,13 +115,19 @@ export function ActDialog({
           ))}
         </dl>
         {children}
-        {reason === undefined ? null : <Reason {...reason} />}
+        {reason === undefined ? null : <Reason {...reason} onUsual={toAct} />}
       </Stack>
     </DialogFrame>
   );
 }
 
-function Reason({ label, value, error, usual, onText }: ActReason) {
+function Reason({ label, value, error, usual, onText, onUsual }: ActReason & { readonly onUsual: () => void }) {
+  const isUsual = useRef(false);
+  useEffect(() => {
+    // Once the reason is written: the button may have been grey for want of it.
+    if (isUsual.current) onUsual();
+    isUsual.current = false;
+  });
   return (
     <Stack gap="1.5">
       <TextField label={label} value={value} error={error} onText={onText} maxLength={200} required />
@@ -116,7 +138,11 @@ function Reason({ label, value, error, usual, onText }: ActReason) {
             size="sm"
             variant={words === value ? 'surface' : 'outline'}
             aria-pressed={words === value}
-            onClick={() => onText(words)}
+            onClick={() => {
+              isUsual.current = words !== value;
+              if (words === value) onUsual();
+              else onText(words);
+            }}
           >
             {words}
           </Button>

@@ -54,7 +54,8 @@ function Letter({ letter, model }: { readonly letter: DeskLetter; readonly model
         title={`${letterKindNames[kind]} ${number}`}
         note={
           <>
-            {topic}　{from}　{shownTime(at)}
+            {topic === letterKindNames[kind] ? '' : `${topic}　`}
+            {from}　{shownTime(at)}
             {orderNumber === '' ? '' : `　订单 ${orderNumber}`}
           </>
         }

@@ -10,13 +10,13 @@ import styles from './order-aside.module.css';
 
 /** What stands beside the lines: the slip, whose it is and where it goes, and what happened. */
 export function OrderAside({ order }: { readonly order: ShownDeskOrder }) {
-  const { slip, payable, paid, refunded, customer, receiver, receiverPhone, address, remark, invoice, printed, cases } = order;
+  const { slip, payableName, payable, paid, refunded, customer, receiver, receiverPhone, address, remark, invoice, printed, cases } = order;
   return (
     <Grid gap="2.5">
       <Slip title="金额" note={paid}>
         <Ledger
           rows={slip.map(({ name, amount, isMinus }) => ({ name, amount, minus: isMinus }))}
-          total={{ name: '应付', amount: payable }}
+          total={{ name: payableName, amount: payable }}
           after={refunded === '' ? [] : [{ name: '已退或退回中', amount: `−${refunded}`, minus: true }]}
         />
       </Slip>

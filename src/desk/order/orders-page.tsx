@@ -15,6 +15,7 @@ import { CheckBox } from '../../ui/kit/form/check-box.tsx';
 import { Pagination } from '../../ui/kit/list/pagination.tsx';
 import { Pills } from '../../ui/kit/list/pills.tsx';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
+import { failedOver, late, LatePart } from '../../ui/kit/window/late.tsx';
 import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
 import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
@@ -24,6 +25,8 @@ import { AgeText } from '../kit/age-text.tsx';
 import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import styles from './orders-page.module.css';
+
+const ShipManyDialog = late(() => import('./ship-many-dialog.tsx').then((module) => module.ShipManyDialog));
 
 const tones = { bad: 'danger', warn: 'warning', info: 'info' } as const;
 
@@ -214,6 +217,9 @@ function Selected({ list, shown: { rows } }: { readonly list: OrderList; readonl
               随货同行单
             </a>
           </Button>
+          <Button size="sm" variant="outline" onClick={list.ship}>
+            发货 {selected.size} 单 <kbd>F</kbd>
+          </Button>
         </>
       ) : (
         <Text color="fg.muted">{papers === null ? '正在备单' : '待发货的订单才能打单'}</Text>
@@ -238,6 +244,7 @@ interface RowsProps {
 
 function Rows({ list, shown, question }: RowsProps) {
   const [{ selected }] = useViewModel(list);
+  const [{ step }] = useViewModel(list.shipping);
   const { rights } = useDeskPerson();
   const navigate = useNavigate();
   const { rows, range, amount, page, pages } = shown;
@@ -257,7 +264,11 @@ function Rows({ list, shown, question }: RowsProps) {
         onOpen={({ id }) => void navigate(`/desk/orders/${id}`, { state: around })}
         {...(mayPack && {
           selection: { selected, onToggle: ({ id }) => list.toggle(id) },
-          acts: { p: { does: '打拣货单', act: printPicks } },
+          acts: {
+            a: { does: '选本页', act: list.toggleAll },
+            p: { does: '打拣货单', act: printPicks },
+            f: { does: '发货', act: list.ship },
+          },
         })}
         foot={
           <Flex wrap="wrap" align="center" gap="4">
@@ -274,6 +285,11 @@ function Rows({ list, shown, question }: RowsProps) {
         }
       />
       <Pagination page={page} pages={pages} hrefFor={(one) => orderAddress({ ...question, page: one })} />
+      {step === 'none' ? null : (
+        <LatePart otherwise={failedOver}>
+          <ShipManyDialog shipping={list.shipping} />
+        </LatePart>
+      )}
     </>
   );
 }

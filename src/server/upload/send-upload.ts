@@ -7,9 +7,12 @@ import type { Upload } from './upload-store.ts';
 
 /** Opened as a page of its own, a file may neither load nor run anything. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors";
-/** A sandbox besides, but for documents: browsers do not show them in one (decision 29). */
+/**
+ * A sandbox besides, but for documents: browsers do not show them in one (decision 29). Chromium's viewer is an object
+ * of the document's own address.
+ */
 const policyOf = (type: string, ancestors: string): string =>
-  type === 'application/pdf' ? `${filePolicy} ${ancestors}` : `${filePolicy} ${ancestors}; img-src 'self'; sandbox`;
+  type === 'application/pdf' ? `${filePolicy} ${ancestors}; object-src 'self'` : `${filePolicy} ${ancestors}; img-src 'self'; sandbox`;
 
 const missing = () => notFound('文件不存在');
 

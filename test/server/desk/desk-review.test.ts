@@ -7,6 +7,7 @@ import { inMemory } from '../../../src/server/settings.ts';
 import { filesOf } from '../../../src/server/upload/place-of-files.ts';
 import { atDesk, deskPhones } from '../../support/desk.ts';
 import { uploadedPage } from '../../support/licences.ts';
+import { paper, uploading } from '../../support/multipart.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
@@ -118,6 +119,20 @@ onEither('reviewing at the desk (R26–R28, R64)', (open) => {
     expect((await refuse(ids, '<b>照片</b>不清')).status).toBe(200);
     expect(await stateOf(clinic)).toMatchObject({ reviewState: 'refused', reviewReason: '<b>照片</b>不清', reviewedBy: '周敏' });
     expect((await refuse(ids, '照片不清')).message).toMatch(/^周敏 \d\d:\d\d 已退回：/);
+  });
+
+  it('shows a document in the browser’s own viewer, which has no sandbox and is an object of its address', async () => {
+    const owner = await shop.signedIn(demoPhones.unqualified);
+    const { data } = await owner.send(uploading({ content: paper(), type: 'application/pdf', name: 'a.pdf' }));
+    const [first] = (await reviewed()).licences;
+    await shop.database.delete(licencePages).where(eq(licencePages.licenceId, first?.id ?? 0));
+    await shop.database.insert(licencePages).values({ licenceId: first?.id ?? 0, position: 0, uploadId: data.id as string });
+    const scan = await pharmacist.get((await reviewed()).licences[0]?.pages[0]?.url ?? '');
+    const policy = String(scan.headers['content-security-policy']);
+    expect([scan.status, scan.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'; object-src 'self'");
+    expect(policy).not.toContain('sandbox');
   });
 
   it('shows a scan to a reviewer alone, and no other file', async () => {

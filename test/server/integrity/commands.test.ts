@@ -8,6 +8,7 @@ import { plainGoods } from '../../support/demo-goods.ts';
 import { keptTitle } from '../../support/invoice-steps.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { BuyWhole, GiveBack, Invoice, Rounds, TopUp, Wait } from '../../support/random-play/aftermath-commands.ts';
+import { DeskCancel, DeskMatch, DeskReduce, DeskRefund, DeskShip } from '../../support/random-play/desk-commands.ts';
 import { batchName, fen, firstBatches, type Model, type Real } from '../../support/random-play/model.ts';
 import {
   Cancel,
@@ -43,6 +44,11 @@ const steps = fc.commands(
     fc.tuple(fc.nat({ max: 1 }), fc.nat({ max: 2 }), fc.nat({ max: 6 })).map(([goods, batch, units]) => new Count(goods, batch, units)),
     pick.map((at) => new Operate('refund', at)),
     pick.map((at) => new Deliver('deliver', at)),
+    pick.map((at) => new DeskMatch('desk matches', at)),
+    pick.map((at) => new DeskShip('desk ships', at)),
+    pick.map((at) => new DeskCancel('desk cancels', at)),
+    pick.map((at) => new DeskRefund('desk gives back', at)),
+    fc.tuple(pick, fc.integer({ min: 1, max: 3 })).map(([at, units]) => new DeskReduce(at, units)),
     pick.map((at) => new Confirm('confirm', at)),
     pick.map((at) => new Invoice('invoice', at)),
     fc.integer({ min: 1, max: 300 }).map((yuan) => new TopUp(yuan)),

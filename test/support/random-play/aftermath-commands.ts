@@ -37,6 +37,8 @@ export class GiveBack extends OrderStep {
     super(`give-back ${units} of`, pick);
   }
   override async move(model: Model, { shop, client }: Real, order: Model['orders'][number], { id, sn }: Real['sold'][number]) {
+    // What comes back of an order that was sent short is the matter of its own tests.
+    if (order.short > 0) return;
     const operate = async (...words: string[]) => (await programs.shop(operatorOf(shop), words)).exitCode;
     if (order.state === 'shipped') {
       expect(await operate('deliver', sn)).toBe(0);

@@ -32,6 +32,8 @@ export interface Model {
     isDelivered: boolean;
     isInvoiced: boolean;
     returned: number;
+    /** units that a clerk could not send */
+    short: number;
     back: number;
   }[];
 }

@@ -57,6 +57,7 @@ export class Order implements Step {
       isDelivered: false,
       isInvoiced: false,
       returned: 0,
+      short: 0,
       back: 0,
     });
     real.sold.push({ id: Number(placed.data.id), sn: placed.data.sn, payable: placed.data.payable });
@@ -97,7 +98,7 @@ export class Operate extends OrderStep {
     if (exitCode !== 0) return;
     if (this.name === 'ship') order.state = 'shipped';
     else {
-      if (order.by === 'balance') model.balance += order.payable;
+      if (order.by === 'balance') model.balance += order.payable - order.back;
       giveBack(model, order);
     }
   }
@@ -120,13 +121,14 @@ export class ShipFrom extends OrderStep {
     super('ship from', pick);
   }
   override async move(model: Model, { shop, goods }: Real, order: Model['orders'][number], { sn }: Real['sold'][number]) {
-    const named = `${goods[order.goods]?.id}:${batchName(this.batch)}=${order.number}`;
+    const number = order.number - order.short;
+    const named = `${goods[order.goods]?.id}:${batchName(this.batch)}=${number}`;
     const { exitCode } = await programs.shop(operatorOf(shop), ['ship', sn, named]);
     const batches = model.stock[order.goods] ?? [];
-    const can = order.state === 'paid' && (batches[this.batch] ?? 0) + (order.held[this.batch] ?? 0) >= order.number;
+    const can = order.state === 'paid' && (batches[this.batch] ?? 0) + (order.held[this.batch] ?? 0) >= number;
     expect(exitCode).toBe(can ? 0 : 1);
     if (!can) return;
-    const sent = batches.map((_, at) => (at === this.batch ? order.number : 0));
+    const sent = batches.map((_, at) => (at === this.batch ? number : 0));
     model.stock[order.goods] = batches.map((units, at) => units + (order.held[at] ?? 0) - (sent[at] ?? 0));
     Object.assign(order, { state: 'shipped', held: sent });
   }

@@ -137,6 +137,22 @@ describe('an order on the desk', () => {
     await waitFor(() => expect(orders.read).toHaveBeenCalledTimes(2));
   });
 
+  it('is reduced by keys alone: the focus is in the first field, and a usual reason leads to the button', async () => {
+    const { orders, clerk } = openDesk('/desk/orders/918');
+    await screen.findByRole('heading', { level: 1, name: '订单 20261123000918' });
+    await clerk.keyboard('q');
+    const asked = await dialog('缺货减行');
+    await waitFor(() => expect(document.activeElement).toBe(within(asked).getByRole('textbox', { name: '盐酸二甲双胍缓释片 实发' })));
+    await clerk.keyboard('{Backspace}{Backspace}{Backspace}180');
+    await within(asked).findByRole('button', { name: '减 40 盒，退 ¥483.57' });
+    await clerk.keyboard('{Enter}');
+    expect(orders.reduce).not.toHaveBeenCalled();
+    await clerk.click(within(asked).getByRole('button', { name: '库存不足' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('减 40 盒，退 ¥483.57'));
+    await clerk.keyboard('{Enter}');
+    await waitFor(() => expect(orders.reduce).toHaveBeenCalledOnce());
+  });
+
   it('is not reduced by what is no number, and says so', async () => {
     const { orders, clerk } = openDesk('/desk/orders/918');
     await clerk.click(await screen.findByRole('button', { name: '缺货减行' }));
@@ -180,6 +196,35 @@ describe('the list of orders', () => {
     await waitFor(() => expect(orders.markPrinted).toHaveBeenCalledWith(['12']));
     await clerk.keyboard('k{Enter}');
     expect(screen.getByTestId('address').textContent).toBe('/desk/orders/11');
+  });
+
+  it('leave at once after one question, each as it was read, and the others stay when one is refused', async () => {
+    const { orders, clerk } = openDesk('/desk/orders');
+    orders.read.mockImplementation(async (id) => ({ ...order, id, version: `seen.${id}` }));
+    await screen.findByText('秋浦大药房');
+    await clerk.keyboard('jaf');
+    const asked = await dialog('发货');
+    const act = await within(asked).findByRole('button', { name: '发出 2 单' });
+    expect(asked.textContent).toContain('2 单 440 件，每单全部发完');
+    expect(orders.ship).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(act));
+    orders.ship.mockImplementationOnce(async () => {
+      throw new GatewayError('business', { code: 409, message: '订单刚有变化：李强 10:41 已发货' });
+    });
+    await clerk.keyboard('{Enter}');
+    await screen.findByText('订单刚有变化：李强 10:41 已发货');
+    expect(orders.ship).toHaveBeenCalledOnce();
+    await clerk.click(screen.getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '知道了' })).toBeNull());
+    await clerk.keyboard('af');
+    await within(await dialog('发货')).findByRole('button', { name: '发出 2 单' });
+    await clerk.keyboard('{Enter}');
+    await screen.findByText('已发出 2 单');
+    expect(orders.ship.mock.calls.map(([id, { version, part }]) => [id, version, part])).toEqual([
+      ['11', 'seen.11', null],
+      ['11', 'seen.11', null],
+      ['12', 'seen.12', null],
+    ]);
   });
 
   it('asks for a notice by its address, and for the newest words of the field alone', async () => {

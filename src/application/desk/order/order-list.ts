@@ -2,7 +2,10 @@ import { from, map, merge, of, Subject, switchMap } from 'rxjs';
 import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import { type Load, loadAs, loadOf, waiting } from '../../shared/load/load.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
+import type { Messages } from '../../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
+import type { KeySource } from '../../shared/write/submission-keys.ts';
+import { createShipMany, type ShipMany } from './ship-many.ts';
 import { type DeskOrderGateway, type OrderQuestion, type ShownOrderPage, shownOrderPage } from './shown-order.ts';
 
 /** Where the papers of the selected orders are; null until they are known, and where nothing is selected. */
@@ -36,14 +39,19 @@ export interface OrderList extends ViewModel<OrderListState> {
   clear(): void;
   /** The pick lists of the selected orders were printed: the list says so from now on. */
   printed(): void;
+  /** What leaves of the selected orders at once; orders that cannot leave are left out. */
+  readonly shipping: ShipMany;
+  ship(): void;
 }
 
 interface OrderListNeeds {
   readonly deskOrders: Pick<
     DeskOrderGateway,
-    'list' | 'markPrinted' | 'pickListsAddress' | 'deliveryNotesAddress' | 'mergedPicksAddress' | 'fileAddress'
+    'list' | 'read' | 'ship' | 'markPrinted' | 'pickListsAddress' | 'deliveryNotesAddress' | 'mergedPicksAddress' | 'fileAddress'
   >;
   readonly clock: Pick<ServerClock, 'now'>;
+  readonly keys: KeySource;
+  readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
 
@@ -65,7 +73,7 @@ const unmarked: Marking = { selected: new Set(), papers: null };
 const isSame = (one: OrderQuestion, other: OrderQuestion): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Creates the list of a visit; it asks when it is listened to. */
-export function createOrderList({ deskOrders, clock, announceFailure }: OrderListNeeds, first: OrderQuestion): OrderList {
+export function createOrderList({ deskOrders, clock, keys, messages, announceFailure }: OrderListNeeds, first: OrderQuestion): OrderList {
   const patches = new Subject<Patch>();
   const selections = new Subject<ReadonlySet<string>>();
   const listed = async (question: OrderQuestion): Promise<Listed> => {
@@ -109,6 +117,13 @@ export function createOrderList({ deskOrders, clock, announceFailure }: OrderLis
   const { getOwn, ...shown } = model;
   const idsOfPage = (): readonly string[] => getOwn().load.known?.orders.map(({ id }) => id) ?? [];
   let wanted = first;
+  const shipping = createShipMany({
+    ...{ deskOrders, keys, messages, announceFailure },
+    done: () => {
+      selections.next(new Set());
+      loading.refresh();
+    },
+  });
   return {
     ...shown,
     show: (question) => {
@@ -126,6 +141,11 @@ export function createOrderList({ deskOrders, clock, announceFailure }: OrderLis
     toggleAll: () => {
       const ids = idsOfPage();
       selections.next(new Set(ids.every((id) => getOwn().selected.has(id)) ? [] : ids));
+    },
+    shipping,
+    ship: () => {
+      const selected = getOwn().load.known?.orders.filter(({ id }) => getOwn().selected.has(id)) ?? [];
+      shipping.open(selected.filter(({ state, blockedLines }) => state === 'paid' && blockedLines === 0).map(({ id }) => id));
     },
     clear: () => selections.next(new Set()),
     printed: () => {

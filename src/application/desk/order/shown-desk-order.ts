@@ -67,6 +67,8 @@ export interface ShownDeskOrder {
   /** 商品金额, 满减, 运费: names and signed amounts */
   readonly slip: readonly { readonly name: string; readonly amount: string; readonly isMinus: boolean }[];
   readonly payable: string;
+  /** 应付, once it is paid 实付 */
+  readonly payableName: string;
   /** 余额付清，11-23 09:20 */
   readonly paid: string;
   readonly refunded: string;
@@ -163,6 +165,7 @@ export function shownDeskOrder(order: DeskOrder, now: number): ShownDeskOrder {
     },
     slip: slipOf(order),
     payable: shownAmount(order.payable),
+    payableName: order.paidAt === 0 ? '应付' : '实付',
     paid: order.paidAt === 0 ? '未付款' : `${payName(order.payMethod)}付清，${shownTime(order.paidAt).slice(5)}`,
     refunded: ifAny(order.refunded),
     refundable: inYuan(amountAsText(order.refundable)),

@@ -62,6 +62,7 @@ export function createPaperReview(desk: Desk, id: string, onDecided: () => void)
   const pass = createActForm<{ readonly licences: ReturnType<typeof sentMarks> }, unknown>(desk, {
     send: ({ licences }, key) => deskReviews.pass(id, licences, key),
     said: '已通过，已通知门店',
+    leaves: true,
     done: onDecided,
   });
   return {
@@ -75,6 +76,11 @@ export function createPaperReview(desk: Desk, id: string, onDecided: () => void)
     confirm: (): void => mark(null, false),
     /** The present field is not: what the paper says, empty while it is not typed. */
     correct: (right: string): void => mark(right, true),
+    /** The present field stays as it is marked, and the next one that is open comes. */
+    goOn: (): void => {
+      const known = review();
+      if (known !== null) patches.next((state) => ({ ...state, ...nextOpen(known, state) }));
+    },
     /** Asks before it passes, once nothing is missing. */
     askToPass: (): void => {
       const known = review();
@@ -91,6 +97,7 @@ export function createPaperReview(desk: Desk, id: string, onDecided: () => void)
           key,
         ),
       said: '已退回，已通知门店',
+      leaves: true,
       done: onDecided,
     }),
     look: createActForm<Lookup, unknown>(desk, {

@@ -61,8 +61,10 @@ async function proposersOf(database: Database, ids: readonly number[]): Promise<
 /** Refunds that a person has to see to (R35, R49), balances put right (R31), and how many things wait at 收款与开票. */
 export function deskRefundRoutes(api: Api): void {
   const { database, clock } = api;
-  const isProviderOn = (method: string): boolean =>
-    paymentProviders(database, api.settings.payment).some((provider) => provider.method === method);
+  const providersOver =
+    (handle: Database) =>
+    (method: string): boolean =>
+      paymentProviders(handle, api.settings.payment).some((provider) => provider.method === method);
 
   deskRoute(api, deskMoneyCounts, async () => {
     const [transfers, waiting, due, bills, proposals] = await Promise.all([
@@ -96,7 +98,7 @@ export function deskRefundRoutes(api: Api): void {
       rows.map(({ refund }) => refund.id),
     );
     const list = rows.map(({ refund, sn, company }) => {
-      const isOn = isProviderOn(refund.method);
+      const isOn = providersOver(database)(refund.method);
       return {
         ...{ id: refund.id, order_id: refund.orderId, sn, company, amount: refund.amount, method: refund.method, kind: refund.kind },
         ...{ at: epochSeconds(refund.at), tries: refund.tries },
@@ -117,7 +119,7 @@ export function deskRefundRoutes(api: Api): void {
 
   deskAct(api, turnRefundToBalance, async ({ params, form }, { person }, transaction) => {
     const refundId = rowId(params.id) ?? 0;
-    const { refund, sn, buyerId } = await turnableRefund(transaction, refundId, isProviderOn);
+    const { refund, sn, buyerId } = await turnableRefund(transaction, refundId, providersOver(transaction));
     const words = `订单 ${sn} 的退款 ${inYuan(refund.amount)} 不原路退，改退到余额`;
     const about = { subject: `refund-way:${refundId}`, buyerId, orderId: refund.orderId, words, reason: form.reason };
     const payload = { refundId, isProviderOn: false };

@@ -16,6 +16,7 @@ import { deskSessionRules } from '../../../domain/desk/desk-session.ts';
 import { hashPassword, isPassword } from '../../account/password.ts';
 import { passwordFaultWords } from '../../account/password-fault-words.ts';
 import { epochSeconds } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
 import { deskPeople } from '../../database/schema/desk.ts';
 import type { Api } from '../../http/api.ts';
 import { deskRoute, deskWork } from '../../http/desk-route.ts';
@@ -58,9 +59,9 @@ export function deskSessionRoutes(api: Api): void {
   };
 
   /** Proves a person once more before they change how they sign in. */
-  const provenAgain = async ({ person, request }: DeskVisit, password: string) => {
+  const provenAgain = async ({ person, request }: DeskVisit, password: string, acting: Database) => {
     const attempt = await guessing.attempt(String(person.id), request.ip);
-    const [row] = await database.select().from(deskPeople).where(eq(deskPeople.id, person.id));
+    const [row] = await acting.select().from(deskPeople).where(eq(deskPeople.id, person.id));
     if (row === undefined || !(await isPassword(password, row.passwordHash))) throw fieldRefused('password', '密码不对');
     await attempt.takeBack();
     return row;
@@ -81,7 +82,7 @@ export function deskSessionRoutes(api: Api): void {
   deskRoute(api, deskMe, (_request, { person }) => me(person));
 
   deskWork(api, deskChangePassword, async ({ form }, visit, acting) => {
-    const { id, phone, passwordHash: before } = await provenAgain(visit, form.password);
+    const { id, phone, passwordHash: before } = await provenAgain(visit, form.password, acting);
     const fault = form.new_password === form.password ? '新密码与原密码相同' : passwordFaultWords(form.new_password, phone);
     if (fault !== null) throw fieldRefused('new_password', fault);
     const passwordHash = await hashPassword(form.new_password);
@@ -100,7 +101,7 @@ export function deskSessionRoutes(api: Api): void {
 
   deskWork(api, deskBeginTotp, async ({ form }, visit, acting) => {
     if (identities === null) throw new Refusal(409, '本店未设置密钥（IDENTITY_KEY），不能用动态码');
-    const { id, name } = await provenAgain(visit, form.password);
+    const { id, name } = await provenAgain(visit, form.password, acting);
     const secret = newTotpKey();
     await acting
       .update(deskPeople)
@@ -111,7 +112,7 @@ export function deskSessionRoutes(api: Api): void {
 
   deskWork(api, deskConfirmTotp, async ({ form }, { person, request }, acting) => {
     const attempt = await guessing.attempt(String(person.id), request.ip);
-    const [row] = await database.select().from(deskPeople).where(eq(deskPeople.id, person.id));
+    const [row] = await acting.select().from(deskPeople).where(eq(deskPeople.id, person.id));
     const sealed = row?.newTotpKey ?? '';
     const key = sealed === '' ? null : (identities?.open(sealed, totpPlace(person.id)) ?? null);
     const step = key === null ? null : stepOfCode(key, form.code, { now: clock(), usedStep: 0 });
