@@ -328,9 +328,13 @@ export const findActivityGoods = defineCall({
 export const deskActivityGateway = {
   list: ask(listDeskActivities),
   effects: ask(readStopEffects, (id: string) => ({ params: { id } })),
-  stop: ask(stopDeskActivity, (id: string, reason: string, idempotencyKey: string) => ({ params: { id }, form: { reason }, idempotencyKey }), {
-    faults: { reason: 'reason' },
-  }),
+  stop: ask(
+    stopDeskActivity,
+    (id: string, reason: string, idempotencyKey: string) => ({ params: { id }, form: { reason }, idempotencyKey }),
+    {
+      faults: { reason: 'reason' },
+    },
+  ),
   publishSaved: ask(publishSavedActivity, (id: string, idempotencyKey: string) => ({ params: { id }, idempotencyKey })),
   draft: ask(readActivityDraft, (id: string) => ({ params: { id } })),
   begin: ask(beginActivityDraft, (text: string, idempotencyKey: string) => ({ form: { body: text }, idempotencyKey })),

@@ -20,7 +20,16 @@ export function curedFile(file: WrittenKeys, cure: PlanCure): WrittenKeys {
 }
 
 /** Lists of which members can be left out, and how many have to stay. */
-const leastOf: Readonly<Record<string, number>> = { offers: 1, addOns: 1, gifts: 1, parts: 2, prizes: 1, counting: 1, thresholds: 1, tiers: 1 };
+const leastOf: Readonly<Record<string, number>> = {
+  offers: 1,
+  addOns: 1,
+  gifts: 1,
+  parts: 2,
+  prizes: 1,
+  counting: 1,
+  thresholds: 1,
+  tiers: 1,
+};
 
 /** Members of a file's lists, as a cure leaves them out. */
 function leftOut(file: WrittenKeys, places: readonly string[]): readonly PlanCure[] {
@@ -76,10 +85,7 @@ export function curesOf(fault: PlanFault, activity: WrittenActivity, facts: Plan
     case 'former-never-paid':
     case 'former-not-higher': {
       const former = formerOf(activity, facts, at);
-      return [
-        ...(former === null ? [] : [{ kind: 'write', at, value: priceAsText(former) } as const]),
-        { kind: 'unsay', at },
-      ];
+      return [...(former === null ? [] : [{ kind: 'write', at, value: priceAsText(former) } as const]), { kind: 'unsay', at }];
     }
     case 'more-than-quota':
       return boundedBy(file, at);
@@ -104,7 +110,11 @@ export function curesOfOverlap(file: WrittenKeys, activity: WrittenActivity, goo
   if (goodsIds === null) return [];
   const shared = new Set(goodsIds);
   const sold = pricedGoods(activity).filter(({ goodsId }) => shared.has(goodsId));
-  if (sold.length > 0 && activity.kind !== 'group-buy') return leftOut(file, sold.map(({ at }) => at));
+  if (sold.length > 0 && activity.kind !== 'group-buy')
+    return leftOut(
+      file,
+      sold.map(({ at }) => at),
+    );
   const counting = 'counting' in activity ? (activity.counting ?? []) : [];
   const counted = counting.flatMap((goodsId, place) => (shared.has(goodsId) ? [`counting.${place}`] : []));
   return counted.length === 0 ? [] : leftOut(file, counted);

@@ -28,7 +28,9 @@ function written(whole: FileValue | undefined, [step = '', ...deeper]: readonly 
   const { [step]: _old, ...others } = isKeyed(whole) ? whole : {};
   // A key keeps its place among the others.
   const keys = isKeyed(whole) && Object.hasOwn(whole, step) ? Object.keys(whole) : [...Object.keys(others), step];
-  return Object.fromEntries(keys.flatMap((key) => (key === step ? (member === undefined ? [] : [[key, member]]) : [[key, others[key] ?? null]])));
+  return Object.fromEntries(
+    keys.flatMap((key) => (key === step ? (member === undefined ? [] : [[key, member]]) : [[key, others[key] ?? null]])),
+  );
 }
 
 /** A file with another value at a place; undefined takes the key, or the member of a list, away. */

@@ -10,7 +10,12 @@ const keyWords: Readonly<Record<string, string>> = {
   ...{ theme: '专题', speaker: '主讲', venue: '地点', form: '形式', blocks: '页面', items: '内容', title: '标题', weight: '权重' },
 };
 /** The last keys, by their place in a list: 「商品 2」. */
-const memberWords: Readonly<Record<string, string>> = { tiers: '第 {} 档', thresholds: '门槛 {}', blocks: '页面第 {} 块', prizes: '奖项 {}' };
+const memberWords: Readonly<Record<string, string>> = {
+  tiers: '第 {} 档',
+  thresholds: '门槛 {}',
+  blocks: '页面第 {} 块',
+  prizes: '奖项 {}',
+};
 
 /** The goods that a member of a list names: a number of its own, or its `goods`. */
 export function goodsAt(file: WrittenKeys, at: string): number | null {

@@ -34,4 +34,6 @@ export const withoutMoney = <Value>(value: Value): WithoutMoney<Value> =>
 
 /** The value that was sent. */
 export const withMoney = <Value>(plain: WithoutMoney<Value>): Value =>
-  changed(plain, (one) => ('yuan' in one && typeof one.yuan === 'string' && Object.keys(one).length === 1 ? money(one.yuan) : undefined)) as Value;
+  changed(plain, (one) =>
+    'yuan' in one && typeof one.yuan === 'string' && Object.keys(one).length === 1 ? money(one.yuan) : undefined,
+  ) as Value;

@@ -51,6 +51,11 @@ describe('what has to be sold more', () => {
   });
 
   it('is nothing where nothing is lost, and unknown where nothing is earned', () => {
-    expect([made('100', '20', '20'), made('100', '20', '25'), made('100', '0', '-5'), made('0', '0', '0')]).toEqual([null, null, null, null]);
+    expect([made('100', '20', '20'), made('100', '20', '25'), made('100', '0', '-5'), made('0', '0', '0')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

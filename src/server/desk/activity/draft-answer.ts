@@ -32,7 +32,9 @@ function cureWords(cure: PlanCure, fault: PlanFault | null): string {
 
 const leaveWords = (at: string): string => {
   const [list = ''] = at.split('.');
-  return { gifts: '去掉赠品', addOns: '去掉换购品', prizes: '去掉奖项', tiers: '去掉这一档', thresholds: '去掉这一档' }[list] ?? '移出这种商品';
+  return (
+    { gifts: '去掉赠品', addOns: '去掉换购品', prizes: '去掉奖项', tiers: '去掉这一档', thresholds: '去掉这一档' }[list] ?? '移出这种商品'
+  );
 };
 
 const cureAnswer = (cure: PlanCure, fault: PlanFault | null) => ({
@@ -74,7 +76,8 @@ const overlapAnswer = ({ others, period, goodsIds, outcome }: PlanOverlap, { fil
 /** Kinds of which no price follows: a replay would change nothing. */
 const priceless: readonly WrittenActivity['kind'][] = ['topic', 'lecture', 'lottery'];
 
-const momentAt = (value: FileValue | undefined, as: 'begin' | 'end'): number => (typeof value === 'string' ? readMoment(value, as) : null) ?? 0;
+const momentAt = (value: FileValue | undefined, as: 'begin' | 'end'): number =>
+  (typeof value === 'string' ? readMoment(value, as) : null) ?? 0;
 
 /** What keeps a draft from being published: its form first, then the law. */
 export async function faultsOfDraft(database: Database, { body, file }: KeptDraft, now: Date) {
@@ -101,7 +104,14 @@ export async function draftAnswer(database: Database, draft: KeptDraft, now: Dat
   const { activity, facts, faults, judged } = await faultsOfDraft(database, draft, now);
   const overlaps = activity === null || facts === null ? [] : await planOverlaps(database, activity, facts);
   return {
-    ...{ id: draft.id, version: draft.version, kind: draft.kind as WrittenActivity['kind'], name: draft.name, body: draft.body, by: draft.by },
+    ...{
+      id: draft.id,
+      version: draft.version,
+      kind: draft.kind as WrittenActivity['kind'],
+      name: draft.name,
+      body: draft.body,
+      by: draft.by,
+    },
     at: epochSeconds(draft.changedAt),
     begins_at: activity?.beginsAt ?? momentAt(file['from'], 'begin'),
     ends_at: activity?.endsAt ?? momentAt(file['to'], 'end'),

@@ -45,7 +45,11 @@ function wordsOf(body: string): { readonly body: string; readonly kind: string; 
   const keys = keysOf(body);
   if (keys === null) throw fieldRefused('body', '内容不是活动');
   const { name } = keys;
-  return { body: JSON.stringify(keys), kind: keys.kind, name: typeof name === 'string' ? name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, longestName) : '' };
+  return {
+    body: JSON.stringify(keys),
+    kind: keys.kind,
+    name: typeof name === 'string' ? name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, longestName) : '',
+  };
 }
 
 const rowsOf = (database: Database) =>
@@ -117,7 +121,7 @@ export async function dropDraft(transaction: Database, id: string | number, seen
 /**
  * Saves a draft that was seen as an activity, shown to whom it is for (decision 58). The law is asked again: goods and
  * prices may have changed since the screen was drawn.
- * @returns what names the activity to the operator
+ * @returns what names the activity to the operator; of several goods or tiers the first one
  * @throws Refusal 404; 409 where it was changed or published since, or there is one already; 422
  */
 export async function publishDraft(
@@ -129,10 +133,11 @@ export async function publishDraft(
   const read = readWrittenActivity(draft.body);
   if (!read.ok) throw new Refusal(422, `还有 ${read.refusal.length} 处没填好，不能公布`);
   const written = 'isDraft' in read.value ? { ...read.value, isDraft: false } : read.value;
-  const saved = await saveActivity(transaction, written, now);
+  const { id: words } = await saveActivity(transaction, written, now);
+  const [published = words] = words.split(' ');
   await transaction
     .update(activityDrafts)
-    .set({ published: saved.id.slice(0, 64), publishedAt: now, changedBy: person.id, changedAt: now })
+    .set({ published, publishedAt: now, changedBy: person.id, changedAt: now })
     .where(eq(activityDrafts.id, draft.id));
-  return saved.id;
+  return published;
 }

@@ -34,8 +34,10 @@ const face = (amount: Money): string => withSeparators(amountAsText(amount)).rep
 function stepName(activity: WrittenActivity, step: string): string {
   const [, place] = /^draft (\d+)$/.exec(step) ?? [];
   const tier = activity.kind === 'tier' ? activity.tiers[Number(place) - 1] : undefined;
-  if (tier !== undefined) return 'money' in tier ? `满${face(tier.amount)}减${face(tier.money)}` : `满${face(tier.amount)} ${tier.rate.times(10).toFixed()}折`;
-  if (activity.kind === 'coupon') return activity.amount.gt(0) ? `满${face(activity.amount)}减${face(activity.money)}` : `减${face(activity.money)}`;
+  if (tier !== undefined)
+    return 'money' in tier ? `满${face(tier.amount)}减${face(tier.money)}` : `满${face(tier.amount)} ${tier.rate.times(10).toFixed()}折`;
+  if (activity.kind === 'coupon')
+    return activity.amount.gt(0) ? `满${face(activity.amount)}减${face(activity.money)}` : `减${face(activity.money)}`;
   return step === '' && activity.kind === 'tier' ? '其他影响' : activity.name;
 }
 
@@ -53,7 +55,12 @@ function stepsOf(activity: WrittenActivity, { steps, orders, saved }: Replayed) 
     }));
 }
 
-function trialAnswer(draft: KeptDraft, activity: WrittenActivity, window: { readonly from: string; readonly to: string }, replayed: Replayed) {
+function trialAnswer(
+  draft: KeptDraft,
+  activity: WrittenActivity,
+  window: { readonly from: string; readonly to: string },
+  replayed: Replayed,
+) {
   const { orders, shops, saved, margin, soldWith, freight, given, places } = replayed;
   const more = salesToMakeUp(margin);
   return {
