@@ -65,6 +65,13 @@ const screens = [
   { path: '/desk/money/bills', title: '账期款', rights: ['money', 'approve'], menu: null },
   { path: '/desk/money/proposals', title: '待复核', rights: ['money', 'approve'], menu: null },
   {
+    path: '/desk/activities',
+    title: '活动',
+    rights: [],
+    menu: { name: '活动', short: '活动', acts: ['content'], part: 'house' },
+  },
+  { path: '/desk/activities/:id', title: '活动草稿', rights: ['content'], menu: null },
+  {
     path: '/desk/people',
     title: '人员与记录',
     rights: ['people'],

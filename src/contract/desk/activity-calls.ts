@@ -29,6 +29,8 @@ const activityRow = inTerms({
   endsAt: called('ends_at', answer.count),
   /** every how many days it comes again; 0: never */
   everyDays: called('every_days', answer.count),
+  /** tiers that take a rate off (折扣), and no amount (满减) */
+  isDiscount: called('is_discount', answer.flag),
   /** days of the month on which it holds; empty: every day */
   monthDays: called('month_days', answer.list(answer.integer({ min: 1, max: 31 }))),
   /** whom it is for, in words; empty where it is for every buyer */
@@ -207,7 +209,10 @@ export const beginActivityDraft = defineCall({
   refusals: { 409: '草稿太多', 422: '内容不是活动' },
 });
 
-/** `POST /api/desk/activity-drafts/file`: begins a draft from a file; one that cannot be read is refused with its faults. */
+/**
+ * `POST /api/desk/activity-drafts/file`: begins a draft from a file. One that cannot be read is refused with its
+ * faults.
+ */
 export const sendActivityFile = defineCall({
   method: 'POST',
   path: '/api/desk/activity-drafts/file',

@@ -15,6 +15,8 @@ export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk/money/refunds': late(() => import('../money/due-refunds-page.tsx').then((module) => module.DueRefundsPage)),
   '/desk/money/bills': late(() => import('../money/due-bills-page.tsx').then((module) => module.DueBillsPage)),
   '/desk/money/proposals': late(() => import('../money/proposals-page.tsx').then((module) => module.ProposalsPage)),
+  '/desk/activities': late(() => import('../activity/activities-page.tsx').then((module) => module.ActivitiesPage)),
+  '/desk/activities/:id': late(() => import('../activity/draft-page.tsx').then((module) => module.DraftPage)),
   '/desk/people': late(() => import('../people/people-page.tsx').then((module) => module.PeoplePage)),
   '/desk/cases': late(() => import('../cases/cases-page.tsx').then((module) => module.CasesPage)),
   '/desk/cases/:id': late(() => import('../cases/case-page.tsx').then((module) => module.DeskCasePage)),

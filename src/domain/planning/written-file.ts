@@ -2,7 +2,7 @@
 export type FileValue = string | number | boolean | null | readonly FileValue[] | { readonly [key: string]: FileValue };
 
 /** The file of an activity as it is written: by its keys, before anything of it is judged. */
-export type WrittenKeys = { readonly [key: string]: FileValue };
+export type WrittenKeys = Exclude<FileValue, string | number | boolean | null | readonly FileValue[]>;
 
 const isList = (value: FileValue | undefined): value is readonly FileValue[] => Array.isArray(value);
 const isKeyed = (value: FileValue | undefined): value is WrittenKeys => typeof value === 'object' && value !== null && !isList(value);
@@ -17,7 +17,7 @@ function inside(value: FileValue | undefined, step: string): FileValue | undefin
 export const valueAt = (file: WrittenKeys, at: string): FileValue | undefined =>
   at.split('.').reduce<FileValue | undefined>((value, step) => inside(value, step), file);
 
-/** Whether a step can be written into a value: an own key of an object, or a place of a list or the one behind its end. */
+/** A value with another one behind its steps; a step beyond the end of a list adds a member. */
 function written(whole: FileValue | undefined, [step = '', ...deeper]: readonly string[], value: FileValue | undefined): FileValue {
   const member = deeper.length === 0 ? value : written(inside(whole, step), deeper, value);
   if (isList(whole)) {
@@ -25,9 +25,9 @@ function written(whole: FileValue | undefined, [step = '', ...deeper]: readonly 
     const rest = whole.slice(at + 1);
     return member === undefined ? [...whole.slice(0, at), ...rest] : [...whole.slice(0, at), member, ...rest];
   }
-  const { [step]: _old, ...others } = isKeyed(whole) ? whole : {};
+  const others = isKeyed(whole) ? whole : {};
   // A key keeps its place among the others.
-  const keys = isKeyed(whole) && Object.hasOwn(whole, step) ? Object.keys(whole) : [...Object.keys(others), step];
+  const keys = Object.hasOwn(others, step) ? Object.keys(others) : [...Object.keys(others), step];
   return Object.fromEntries(
     keys.flatMap((key) => (key === step ? (member === undefined ? [] : [[key, member]]) : [[key, others[key] ?? null]])),
   );
@@ -40,5 +40,5 @@ export const withValue = (file: WrittenKeys, at: string, value: FileValue | unde
 /** A file without members of its lists (`offers.1`), the last ones first so that the places of the others hold. */
 export const withoutMembers = (file: WrittenKeys, places: readonly string[]): WrittenKeys =>
   [...new Set(places)]
-    .toSorted((one, other) => Number(other.split('.').at(-1)) - Number(one.split('.').at(-1)))
+    .sort((one, other) => Number(other.split('.').at(-1)) - Number(one.split('.').at(-1)))
     .reduce((left, at) => withValue(left, at, undefined), file);

@@ -37,7 +37,7 @@ export interface Replayed {
   readonly margin: { readonly goods: Money; readonly known: Money; readonly before: Money; readonly after: Money };
   /** The same goods with the draft: revenue without freight, and the part with known cost. */
   readonly soldWith: { readonly goods: Money; readonly known: Money };
-  /** Affected orders by the reduction of the draft that applied: `draft 2` is its second tier, empty none of its own. */
+  /** Affected orders by the draft's reduction that applied: `draft 2` is its second tier, empty none of its own. */
   readonly steps: readonly { readonly step: string; readonly orders: number; readonly saved: Money }[];
   /** Places taken of the quota. */
   readonly places: number;

@@ -96,7 +96,7 @@ onEmbedded('activities at the desk (R39, R64)', (open) => {
     expect(fault.cures).toEqual([{ kind: 'leave-out', places: ['gifts.0'], at: '', value: '', words: '去掉赠品' }]);
     expect(draft.goods.map(({ id }: { id: number }) => id)).toEqual([one, two]);
     expect((await publish(draft.id, 1)).status).toBe(422);
-    const device = { isPrescription: false, containsEphedrine: false, scopes: ['qx2'] };
+    const device = { isPrescription: false, containsEphedrine: false, scopes: ['qx2' as const] };
     await shop.database.update(goods).set(device).where(eq(goods.id, two));
     const cured = await admin.post(`${url}/${draft.id}`, { version: 1, body: JSON.stringify({ ...gift, gifts: [two] }) });
     expect(cured.data).toMatchObject({ version: 2, faults: [], can_try: 1 });

@@ -30,6 +30,7 @@ interface ListedActivity {
   readonly begins_at: number;
   readonly ends_at: number;
   readonly every_days: number;
+  readonly is_discount: 0 | 1;
   readonly month_days: number[];
   readonly audience: string;
   readonly taken: number;
@@ -45,7 +46,18 @@ interface ListedActivity {
 type Named = Pick<ListedActivity, 'id' | 'kind' | 'name' | 'state'>;
 
 const rowOf = (named: Named, { beginsAt, endsAt }: Period, more: Partial<ListedActivity> = {}): ListedActivity => ({
-  ...{ begins_at: beginsAt, ends_at: endsAt, every_days: 0, month_days: [], audience: '', taken: 0, quota: 0, used: 0, goods: 0 },
+  ...{
+    begins_at: beginsAt,
+    ends_at: endsAt,
+    every_days: 0,
+    is_discount: 0,
+    month_days: [],
+    audience: '',
+    taken: 0,
+    quota: 0,
+    used: 0,
+    goods: 0,
+  },
   ...{ faults: 0, by: '', at: 0, reason: '' },
   ...named,
   ...more,
@@ -151,7 +163,12 @@ async function tierRows(database: Database, now: Date): Promise<readonly ListedA
     const named = { id: `tier-${first.id}`, kind: 'tier' as const, name: first.name, state };
     // On some days of a month it holds through its whole time.
     const whole = first.monthDays === null ? period : last;
-    return [rowOf(named, whole, { month_days: first.monthDays ?? [], goods: first.goodsIds?.length ?? 0 })];
+    return [
+      rowOf(named, whole, {
+        ...{ month_days: first.monthDays ?? [], goods: first.goodsIds?.length ?? 0 },
+        is_discount: first.kind === 'discount' ? 1 : 0,
+      }),
+    ];
   });
 }
 
