@@ -349,6 +349,6 @@ export const deskActivityGateway = {
   publish: ask(publishActivityDraft, (id: string, seen: number, idempotencyKey: string) => ({
     ...{ params: { id }, form: { version: seen }, idempotencyKey },
   })),
-  try: ask(tryActivityDraft, (id: string, days: number) => ({ params: { id }, query: { days } })),
+  trial: ask(tryActivityDraft, (id: string, days: number) => ({ params: { id }, query: { days } })),
   goods: ask(findActivityGoods, (words: string) => ({ query: { words } })),
 };

@@ -1,8 +1,15 @@
 import { Badge, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type ActivityList, createActivityList, formKinds } from '../../application/desk/activity/activity-list.ts';
-import { activityKindNames, type ShownActivity } from '../../application/desk/activity/shown-activity.ts';
+import {
+  activityKindNames,
+  activityTabIn,
+  activityTabNames,
+  activityTabs,
+  type ShownActivity,
+} from '../../application/desk/activity/shown-activity.ts';
+import { LinkTabs } from '../../ui/kit/counter/link-tabs.tsx';
 import { Notice } from '../../ui/kit/counter/notice.tsx';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { failedOver, late, LatePart } from '../../ui/kit/window/late.tsx';
@@ -106,8 +113,10 @@ interface RowsProps {
   readonly mayWrite: boolean;
 }
 
-function Rows({ list, rows, draftId, mayWrite }: RowsProps) {
+function Rows({ list, rows: all, draftId, mayWrite }: RowsProps) {
   const navigate = useNavigate();
+  const tab = activityTabIn(useSearchParams()[0].get('tab'));
+  const rows = all.filter((row) => row.tab === tab);
   const isNarrow = draftId !== null;
   const stop = ({ id, name, mayStop }: ShownActivity) => {
     if (mayStop) list.stop.open({ id, name, reason: '' });
@@ -161,6 +170,17 @@ function Rows({ list, rows, draftId, mayWrite }: RowsProps) {
   ];
   return (
     <>
+      <div className={styles.tabs}>
+        <LinkTabs
+          label="活动"
+          tabs={activityTabs.map((one) => ({
+            name: activityTabNames[one],
+            count: all.filter((row) => row.tab === one).length,
+            to: `${draftId === null ? listAddress : `${listAddress}/${draftId}`}${one === 'now' ? '' : `?tab=${one}`}`,
+            isCurrent: one === tab,
+          }))}
+        />
+      </div>
       <DeskTable
         label="活动"
         columns={columns}

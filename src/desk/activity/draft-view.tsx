@@ -59,7 +59,7 @@ function Draft({ draft, model }: DraftProps) {
   const isReady = typed === null && faults.length === 0;
   useRowKeys({
     acts: {
-      t: model.try,
+      t: model.replay,
       ...(isReady && { g: () => model.publish.open({ version }) }),
     },
   });

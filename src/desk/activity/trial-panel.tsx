@@ -21,7 +21,7 @@ export function TrialPanel({ draft: { version }, model }: TrialPanelProps) {
         <span className={styles.quiet} role="status">
           {trial.status === 'ready' ? `${trial.shown.note}${isOld ? '；草稿之后又改过' : ''}` : '拿近 30 天的订单照此重算'}
         </span>
-        <Button size="sm" variant="outline" ms="auto" loading={trial.status === 'running'} loadingText="正在算" onClick={model.try}>
+        <Button size="sm" variant="outline" ms="auto" loading={trial.status === 'running'} loadingText="正在算" onClick={model.replay}>
           {trial.status === 'none' ? '试算' : '再算一次'}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export interface ActivityDraftModel extends ViewModel<ActivityDraftState> {
   /** Forgets what was typed, and reads what a colleague wrote. */
   readAnew(): void;
   /** Replays past orders against what is kept. */
-  try(): void;
+  replay(): void;
   readonly publish: Form<{ readonly version: number }>;
   readonly drop: Form<{ readonly version: number }>;
 }
@@ -124,7 +124,7 @@ export function createActivityDraft(needs: DraftNeeds, id: string): ActivityDraf
     if (model.getState().trial.status === 'running') return;
     change({ trial: { status: 'running' } });
     try {
-      const trial = await deskActivities.try(id, trialDays);
+      const trial = await deskActivities.trial(id, trialDays);
       change({ trial: { status: 'ready', shown: shownTrial(trial), version: trial.version } });
     } catch (error) {
       const isRefused = error instanceof GatewayError && error.detail.code !== null && error.detail.code < 500;
@@ -155,7 +155,7 @@ export function createActivityDraft(needs: DraftNeeds, id: string): ActivityDraf
       change({ typed: null, isStale: false });
       retry();
     },
-    try: () => void attempt(),
+    replay: () => void attempt(),
     publish: createActForm<{ readonly version: number }, unknown>(acting, {
       send: ({ version }, key) => deskActivities.publish(id, version, key),
       said: '已公布',

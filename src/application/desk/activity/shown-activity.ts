@@ -97,9 +97,24 @@ function progressWords({ kind, state, taken, quota, used, goods }: ListedActivit
   }
 }
 
+/** Parts of the list: what is worked on or runs, what is to come, what was. */
+export const activityTabs = ['now', 'coming', 'over'] as const;
+export type ActivityTab = (typeof activityTabs)[number];
+
+/** What the parts are called. */
+export const activityTabNames: Readonly<Record<ActivityTab, string>> = { now: '草稿和进行中', coming: '未开始', over: '已结束' };
+
+const tabOfState: Readonly<Record<ListedActivity['state'], ActivityTab>> = {
+  ...{ draft: 'now', running: 'now', announced: 'coming', ended: 'over', stopped: 'over' },
+};
+
+/** The part of the list that an address names; the first one where it names none. */
+export const activityTabIn = (text: string | null): ActivityTab => activityTabs.find((tab) => tab === text) ?? 'now';
+
 /** A line of the list, ready to show. */
 export interface ShownActivity {
   readonly id: string;
+  readonly tab: ActivityTab;
   readonly name: string;
   readonly kind: string;
   /** 优惠券　11-16 至 11-30　领 1,206 张，用 412 */
@@ -141,6 +156,7 @@ export function shownActivity(row: ListedActivity, now: number): ShownActivity {
   const begins = beginsAt === 0 ? '' : `${dayOf(beginsAt, now)} ${clockOf(beginsAt)}`;
   return {
     id,
+    tab: tabOfState[state],
     name: name === '' ? '还没有名称' : name,
     kind: kindName,
     note: facts.filter((fact) => fact !== '').join('　'),
