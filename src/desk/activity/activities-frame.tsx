@@ -23,7 +23,6 @@ import { FilePicker } from '../kit/file-picker.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import styles from './activity.module.css';
 
-/** Their code comes behind the list. */
 const StopDialog = late(() => import('./stop-dialog.tsx').then((module) => module.StopDialog));
 const PublishSavedDialog = late(() => import('./stop-dialog.tsx').then((module) => module.PublishSavedDialog));
 
@@ -96,13 +95,21 @@ export function ActivitiesFrame({ draftId, children }: FrameProps) {
         )}
         {children === null ? null : <div className={styles.stack}>{children({ refresh: list.refresh, leave })}</div>}
       </div>
-      {mayWrite ? (
-        <LatePart otherwise={failedOver}>
-          <StopDialog list={list} />
-          <PublishSavedDialog list={list} />
-        </LatePart>
-      ) : null}
+      <Dialogs list={list} />
     </>
+  );
+}
+
+/** What asks before it is done; its code comes with the first press. */
+function Dialogs({ list }: { readonly list: ActivityList }) {
+  const [stopping] = useViewModel(list.stop);
+  const [publishing] = useViewModel(list.publish);
+  if (stopping.draft === null && publishing.draft === null) return null;
+  return (
+    <LatePart otherwise={failedOver}>
+      <StopDialog list={list} />
+      <PublishSavedDialog list={list} />
+    </LatePart>
   );
 }
 

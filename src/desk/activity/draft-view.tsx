@@ -94,11 +94,21 @@ function Draft({ draft, model }: DraftProps) {
       <Overlaps draft={draft} model={model} />
       {draft.canTry ? <TrialPanel draft={draft} model={model} /> : null}
       <Acts draft={draft} model={model} />
-      <LatePart otherwise={failedOver}>
-        <PublishDialog draft={draft} model={model} />
-        <DropDialog draft={draft} model={model} />
-      </LatePart>
+      <Dialogs draft={draft} model={model} />
     </>
+  );
+}
+
+/** What asks before it is done; its code comes with the first press. */
+function Dialogs({ draft, model }: DraftProps) {
+  const [publishing] = useViewModel(model.publish);
+  const [dropping] = useViewModel(model.drop);
+  if (publishing.draft === null && dropping.draft === null) return null;
+  return (
+    <LatePart otherwise={failedOver}>
+      <PublishDialog draft={draft} model={model} />
+      <DropDialog draft={draft} model={model} />
+    </LatePart>
   );
 }
 

@@ -53,7 +53,7 @@ const open = (at: string, changes: Partial<DeskActivities> = {}, role: 'admin' |
 describe('the list of activities', () => {
   it('shows what runs with its figures; who may not write reads only', async () => {
     open('/desk/activities', {}, 'clerk');
-    expect(await screen.findByText('优惠券　11-16 至 11-30　领 1,206 张，用 412')).toBeTruthy();
+    expect(await screen.findByText(/领 1,206 张，用 412/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^新建|^停/ })).toBeNull();
     const menu = within(screen.getByRole('navigation', { name: '工作台' }));
     expect(menu.getByRole('link', { name: /活动/ }).textContent).toBe('活动只看');

@@ -130,7 +130,7 @@ export interface ShownActivity {
   readonly mayPublish: boolean;
 }
 
-function nextWords({ state, id, faults, reason, by }: ListedActivity, begins: string): string {
+function nextWords({ state, id, faults }: ListedActivity, begins: string): string {
   switch (state) {
     case 'draft':
       return id.startsWith('draft-') ? (faults > 0 ? `改 ${faults} 处后公布` : '看过后公布') : '公布';
@@ -139,9 +139,8 @@ function nextWords({ state, id, faults, reason, by }: ListedActivity, begins: st
     case 'running':
       return '到时自动结束';
     case 'ended':
-      return '';
     case 'stopped':
-      return [by, reason].filter((words) => words !== '').join('：');
+      return '';
   }
 }
 

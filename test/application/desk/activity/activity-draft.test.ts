@@ -87,6 +87,7 @@ describe('a draft of an activity', () => {
 
   it('is published once, and left', async () => {
     const { model, publish, left } = await opened();
+    await visit(model.publish);
     model.publish.open({ version: 1 });
     model.publish.submit();
     model.publish.submit();
