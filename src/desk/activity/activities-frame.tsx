@@ -147,8 +147,12 @@ function Rows({ list, rows: all, draftId, mayWrite }: RowsProps) {
     ...(isNarrow
       ? []
       : [
-          { head: '给谁', cell: ({ audience }: ShownActivity) => <span className={styles.quiet}>{audience}</span>, onPhone: '2' as const },
-          { head: '下一步', cell: ({ next }: ShownActivity) => next, onPhone: '2' as const },
+          {
+            head: '给谁',
+            cell: ({ audience }: ShownActivity) => <span className={styles.quiet}>{audience}</span>,
+            onPhone: 'none' as const,
+          },
+          { head: '下一步', cell: ({ next }: ShownActivity) => next, onPhone: 'none' as const },
         ]),
     { head: '状态', cell: ({ mark }) => <Badge colorPalette={mark.tone}>{mark.words}</Badge>, isFigure: true, onPhone: '1-end' },
     ...(mayWrite
@@ -193,6 +197,7 @@ function Rows({ list, rows: all, draftId, mayWrite }: RowsProps) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
+        openKey={draftId === null ? undefined : `draft-${draftId}`}
         toneOf={({ draftId: draft, mayStop }) => (draft === null && !mayStop ? 'off' : null)}
         {...(mayWrite && {
           onOpen: open,
