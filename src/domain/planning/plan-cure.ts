@@ -121,7 +121,7 @@ export function curesOfOverlap(file: WrittenKeys, activity: WrittenActivity, goo
 }
 
 /** What a fault is about: the law and its protection of buyers, a price, or how the file is filled in. */
-export type FaultSort = 'law' | 'price' | 'terms';
+type FaultSort = 'law' | 'price' | 'terms';
 
 const laws: readonly PlanFault['code'][] = ['regulated', 'controlled-goods', 'ephedrine-in-group', 'lottery-begun', 'former-never-paid'];
 const prices: readonly PlanFault['code'][] = ['below-floor', 'not-cheaper', 'former-not-higher', 'takes-more-than-bought'];

@@ -9,7 +9,7 @@ import { withMoney, withoutMoney } from './plain-money.ts';
 type Plain<Value> = ReturnType<typeof withoutMoney<Value>>;
 
 /** A turn of a replay in a process apart, which keeps the replay between its turns. */
-export type ReplayTurn = { readonly id: string } & (
+type ReplayTurn = { readonly id: string } & (
   | { readonly does: 'begin'; readonly played: Plain<Omit<Played, 'play'>> }
   | { readonly does: 'add'; readonly orders: Plain<readonly PastOrder[]> }
   | { readonly does: 'result' | 'leave' }

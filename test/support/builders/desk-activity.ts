@@ -1,7 +1,9 @@
 import type { ActivityDraft } from '../../../src/application/desk/activity/activity-draft.ts';
-import type { ListedActivity } from '../../../src/application/desk/activity/shown-activity.ts';
-import type { ActivityTrial } from '../../../src/application/desk/activity/shown-trial.ts';
+import type { shownActivity } from '../../../src/application/desk/activity/shown-activity.ts';
+import type { shownTrial } from '../../../src/application/desk/activity/shown-trial.ts';
 import { money } from '../../../src/domain/shared/money.ts';
+
+type ListedActivity = Parameters<typeof shownActivity>[0];
 
 /** Seconds of a day and time in China. */
 export const inChina = (day: string, clock = '00:00'): number => Date.parse(`${day}T${clock}:00+08:00`) / 1000;
@@ -38,7 +40,7 @@ export const activityDraft = (change: Partial<ActivityDraft> = {}): ActivityDraf
 });
 
 /** The trial of the mock-up. */
-export const activityTrial: ActivityTrial = {
+export const activityTrial: Parameters<typeof shownTrial>[0] = {
   ...{ version: 1, from: '2026-10-24', to: '2026-11-22', shops: 90, saved: '20920.00', coverage: '99.20', given: 0, places: 0 },
   orders: { compared: 1204, touched: 186, dearer: 0, notComparable: 0 },
   steps: [

@@ -13,7 +13,7 @@ import { type DeskActivities, type ShownActivity, shownActivity } from './shown-
 
 /** Kinds that have a form; the others come from a file. */
 export const formKinds = ['tier', 'coupon', 'flash'] as const satisfies readonly (typeof writtenKinds)[number][];
-export type FormKind = (typeof formKinds)[number];
+type FormKind = (typeof formKinds)[number];
 
 /** What a form begins with: what somebody has to fill in is empty, what is usual is there. */
 const begunWith: Readonly<Record<FormKind, WrittenKeys>> = {
@@ -23,7 +23,7 @@ const begunWith: Readonly<Record<FormKind, WrittenKeys>> = {
 };
 
 /** What stopping one would do. */
-export type ActivityStopEffects = Answered<DeskActivities['effects']>;
+type ActivityStopEffects = Answered<DeskActivities['effects']>;
 
 interface StopDraft {
   readonly id: string;

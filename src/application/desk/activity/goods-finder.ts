@@ -11,7 +11,7 @@ interface GoodsFinderState {
 }
 
 /** Goods for an activity, found while somebody types. */
-export interface GoodsFinder extends ViewModel<GoodsFinderState> {
+interface GoodsFinder extends ViewModel<GoodsFinderState> {
   type(words: string): void;
 }
 

@@ -6,7 +6,7 @@ import type { DeskPorts } from '../desk-ports.ts';
 export type DeskActivities = DeskPorts['deskActivities'];
 
 /** A line of the list, as it is told. */
-export type ListedActivity = Answered<DeskActivities['list']>['activities'][number];
+type ListedActivity = Answered<DeskActivities['list']>['activities'][number];
 
 /** What a kind is called. */
 export const activityKindNames: Readonly<Record<ListedActivity['kind'], string>> = {
@@ -99,7 +99,7 @@ function progressWords({ kind, state, taken, quota, used, goods }: ListedActivit
 
 /** Parts of the list: what is worked on or runs, what is to come, what was. */
 export const activityTabs = ['now', 'coming', 'over'] as const;
-export type ActivityTab = (typeof activityTabs)[number];
+type ActivityTab = (typeof activityTabs)[number];
 
 /** What the parts are called. */
 export const activityTabNames: Readonly<Record<ActivityTab, string>> = { now: '草稿和进行中', coming: '未开始', over: '已结束' };

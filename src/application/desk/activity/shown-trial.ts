@@ -3,7 +3,7 @@ import type { Answered } from '../../shared/gateway-of.ts';
 import type { DeskActivities } from './shown-activity.ts';
 
 /** What past orders would have come to with a draft. */
-export type ActivityTrial = Answered<DeskActivities['trial']>;
+type ActivityTrial = Answered<DeskActivities['trial']>;
 
 /** An amount with its sign as people write it: −20,920.00. */
 const signed = (amount: string): string => (amount.startsWith('-') ? `−${withSeparators(amount.slice(1))}` : withSeparators(amount));
