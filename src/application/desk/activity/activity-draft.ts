@@ -103,7 +103,7 @@ export function createActivityDraft(needs: DraftNeeds, id: string): ActivityDraf
   // A refusal because of a colleague leaves what was typed where it is.
   const failed = (error: unknown): void => {
     announceFailure(error);
-    if (error instanceof GatewayError && error.detail.code === 409) change({ isStale: true });
+    if (error instanceof GatewayError && error.kind === 'business') change({ isStale: true });
   };
   const save = async (): Promise<void> => {
     const { known, typed, isSaving } = model.getState();
@@ -127,7 +127,7 @@ export function createActivityDraft(needs: DraftNeeds, id: string): ActivityDraf
       const trial = await deskActivities.trial(id, trialDays);
       change({ trial: { status: 'ready', shown: shownTrial(trial), version: trial.version } });
     } catch (error) {
-      const isRefused = error instanceof GatewayError && error.detail.code !== null && error.detail.code < 500;
+      const isRefused = error instanceof GatewayError && error.kind === 'business';
       if (!isRefused) announceFailure(error);
       change({ trial: { status: 'failed', reason: isRefused ? error.detail.message : '试算没有算成，请再试一次' } });
     }

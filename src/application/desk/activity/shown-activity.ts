@@ -60,7 +60,7 @@ export function periodWords({ beginsAt, endsAt, everyDays, monthDays }: ShownTim
     : first === last
       ? `${first} ${clocks({ beginsAt, endsAt })}`
       : `${first} ${clockOf(beginsAt)} 至 ${last} ${clocks({ beginsAt, endsAt }).slice(-5)}`;
-  if (everyDays > 1) return `${dayWords}，每 ${everyDays} 天一次`;
+  if (everyDays > 1) return `${dayWords}，每 ${everyDays} 天重复`;
   return monthDays.length === 0 ? dayWords : `${days}，每月 ${monthDays.join('、')} 日`;
 }
 

@@ -15,7 +15,7 @@ import { readMoment } from '../../activity/written-moment.ts';
 import { type FileFault, readWrittenActivity } from '../../planning/written/read-written-activity.ts';
 import { chosenForActivity } from './activity-goods.ts';
 import { audienceWords } from './activity-words.ts';
-import type { KeptDraft } from './draft-store.ts';
+import type { ActivityDraftRow } from './draft-store.ts';
 
 /** So many faults and overlaps are shown; the rest comes once these are seen to. */
 const mostShown = 60;
@@ -80,7 +80,7 @@ const momentAt = (value: FileValue | undefined, as: 'begin' | 'end'): number =>
   (typeof value === 'string' ? readMoment(value, as) : null) ?? 0;
 
 /** What keeps a draft from being published: its form first, then the law. */
-export async function faultsOfDraft(database: Database, { body, file }: KeptDraft, now: Date) {
+export async function faultsOfDraft(database: Database, { body, file }: ActivityDraftRow, now: Date) {
   const read = readWrittenActivity(body);
   const nameless: NameOf = () => null;
   if (!read.ok) return { activity: null, facts: null, faults: read.refusal.map(formFault(file, nameless)) };
@@ -99,7 +99,7 @@ function namedIn(file: WrittenKeys): readonly number[] {
 }
 
 /** A draft with everything that somebody decides by: its faults with their cures, and what it meets. */
-export async function draftAnswer(database: Database, draft: KeptDraft, now: Date) {
+export async function draftAnswer(database: Database, draft: ActivityDraftRow, now: Date) {
   const { file } = draft;
   const { activity, facts, faults, judged } = await faultsOfDraft(database, draft, now);
   const overlaps = activity === null || facts === null ? [] : await planOverlaps(database, activity, facts);

@@ -22,7 +22,7 @@ interface By {
 }
 
 /** A draft as it is kept, and who changed it last. */
-export type KeptDraft = typeof activityDrafts.$inferSelect & { readonly by: string; readonly file: WrittenKeys };
+export type ActivityDraftRow = typeof activityDrafts.$inferSelect & { readonly by: string; readonly file: WrittenKeys };
 
 const noDraft = () => notFound('没有这个草稿');
 
@@ -58,14 +58,18 @@ const rowsOf = (database: Database) =>
     .from(activityDrafts)
     .innerJoin(deskPeople, eq(deskPeople.id, activityDrafts.changedBy));
 
-const keptOf = ({ draft, by }: Awaited<ReturnType<typeof rowsOf>>[number]): KeptDraft => ({ ...draft, by, file: keysOf(draft.body) ?? {} });
+const keptOf = ({ draft, by }: Awaited<ReturnType<typeof rowsOf>>[number]): ActivityDraftRow => ({
+  ...draft,
+  by,
+  file: keysOf(draft.body) ?? {},
+});
 
 /** Drafts that were not published yet, the newest first. */
-export const openDrafts = async (database: Database): Promise<readonly KeptDraft[]> =>
+export const openDrafts = async (database: Database): Promise<readonly ActivityDraftRow[]> =>
   (await rowsOf(database).where(eq(activityDrafts.published, '')).orderBy(activityDrafts.id)).map(keptOf).reverse();
 
 /** @throws Refusal 404 for none that is still a draft */
-export async function draftById(database: Database, id: string | number): Promise<KeptDraft> {
+export async function draftById(database: Database, id: string | number): Promise<ActivityDraftRow> {
   const [row] = await rowsOf(database).where(and(eq(activityDrafts.id, rowId(id) ?? 0), eq(activityDrafts.published, '')));
   if (row === undefined) throw noDraft();
   return keptOf(row);
@@ -86,7 +90,7 @@ export async function beginDraft(transaction: Database, body: string, { person, 
  * Locks a draft for a change of what was on the screen.
  * @throws Refusal 404; 409 where a colleague has changed or published it since
  */
-async function seenDraft(transaction: Database, id: string | number, seen: number): Promise<KeptDraft> {
+async function seenDraft(transaction: Database, id: string | number, seen: number): Promise<ActivityDraftRow> {
   const [row] = await rowsOf(transaction)
     .where(eq(activityDrafts.id, rowId(id) ?? 0))
     .for('no key update', { of: activityDrafts });

@@ -12,7 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { readWrittenActivity } from '../../planning/written/read-written-activity.ts';
 import { playApart, ReplayTooLong } from '../../simulation/play-apart.ts';
 import { simulate } from '../../simulation/simulate.ts';
-import type { KeptDraft } from './draft-store.ts';
+import type { ActivityDraftRow } from './draft-store.ts';
 
 const daySeconds = 86_400;
 /** A person waits no longer for a figure. */
@@ -56,7 +56,7 @@ function stepsOf(activity: WrittenActivity, { steps, orders, saved }: Replayed) 
 }
 
 function trialAnswer(
-  draft: KeptDraft,
+  draft: ActivityDraftRow,
   activity: WrittenActivity,
   window: { readonly from: string; readonly to: string },
   replayed: Replayed,
@@ -94,7 +94,7 @@ function refusalOf(error: unknown): unknown {
  * (decision 119). What the law forbids is tried all the same.
  * @throws Refusal 409 for a draft that cannot be read or changes no price, and where there were no orders; 503
  */
-export async function tryDraft(database: Database, draft: KeptDraft, { days, now }: { readonly days: number; readonly now: Date }) {
+export async function tryDraft(database: Database, draft: ActivityDraftRow, { days, now }: { readonly days: number; readonly now: Date }) {
   const read = readWrittenActivity(draft.body);
   if (!read.ok) throw new Refusal(409, '草稿没填完，还不能试算');
   if (turn.pendingCount >= mostWaiting) throw refusalOf(new TooBusyApart('replay'));

@@ -23,7 +23,7 @@ describe('when an activity holds, in words', () => {
     ['2027-01-01 至 2027-01-07', { ...between(['2027-01-01'], ['2027-01-08']), ...never }],
     ['每天', { ...between(['2026-11-23'], ['2026-11-24']), everyDays: 1, monthDays: [] }],
     ['每天 20:00 至 24:00', { ...between(['2026-11-23', '20:00'], ['2026-11-24']), everyDays: 1, monthDays: [] }],
-    ['11-20 至 11-26，每 14 天一次', { ...between(['2026-11-20'], ['2026-11-27']), everyDays: 14, monthDays: [] }],
+    ['11-20 至 11-26，每 14 天重复', { ...between(['2026-11-20'], ['2026-11-27']), everyDays: 14, monthDays: [] }],
     ['11-01 至 11-30，每月 8、18、28 日', { ...between(['2026-11-01'], ['2026-12-01']), everyDays: 0, monthDays: [8, 18, 28] }],
     ['', { beginsAt: 0, endsAt: 0, ...never }],
   ])('%s', (words, times) => expect(periodWords(times, now)).toBe(words));
