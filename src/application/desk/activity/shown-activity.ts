@@ -46,7 +46,7 @@ function clocks({ beginsAt, endsAt }: Pick<ShownTimes, 'beginsAt' | 'endsAt'>): 
 }
 
 /**
- * When it holds: 12-01 至 12-07, 每天 10:00 至 12:00, 每月 8、18 日; empty where nothing is written yet.
+ * When it holds: 12-01 至 12-07, 每天, 每月 8、18 日; empty where nothing is written yet.
  * @param now epoch seconds
  */
 export function periodWords({ beginsAt, endsAt, everyDays, monthDays }: ShownTimes, now: number): string {
