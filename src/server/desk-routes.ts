@@ -1,4 +1,6 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
+export { deskActivityRoutes } from './desk/activity/activity-routes.ts';
+export { deskDraftRoutes } from './desk/activity/draft-routes.ts';
 export { deskCustomerRoutes } from './desk/customer/customer-routes.ts';
 export { deskLogRoutes } from './desk/log/log-routes.ts';
 export { deskOrderActRoutes } from './desk/order/order-act-routes.ts';

@@ -75,6 +75,13 @@ const screens = [
   { path: '/desk/content/words', title: '网站文字', rights: ['content'], menu: null },
   { path: '/desk/content/texts/:kind/:id', title: '写内容', rights: ['content'], menu: null },
   {
+    path: '/desk/activities',
+    title: '活动',
+    rights: [],
+    menu: { name: '活动', short: '活动', acts: ['content'], part: 'house' },
+  },
+  { path: '/desk/activities/:id', title: '活动草稿', rights: ['content'], menu: null },
+  {
     path: '/desk/people',
     title: '人员与记录',
     rights: ['people'],

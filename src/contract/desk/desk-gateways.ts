@@ -3,6 +3,7 @@
  * from it; the code of table and calls comes with the port's first question.
  */
 export const deskGateways = {
+  deskActivities: () => import('./activity-calls.ts').then((module) => module.deskActivityGateway),
   deskCustomers: () => import('./customer-calls.ts').then((module) => module.deskCustomerGateway),
   deskInvoices: () => import('./invoice-calls.ts').then((module) => module.deskInvoiceGateway),
   deskLog: () => import('./log-calls.ts').then((module) => module.deskLogGateway),

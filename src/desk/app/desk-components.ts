@@ -20,6 +20,8 @@ export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk/content/ads': late(() => import('../content/ads-page.tsx').then((module) => module.DeskAdsPage)),
   '/desk/content/words': late(() => import('../content/shop-words-page.tsx').then((module) => module.ShopWordsPage)),
   '/desk/content/texts/:kind/:id': late(() => import('../content/text-page.tsx').then((module) => module.DeskTextPage)),
+  '/desk/activities': late(() => import('../activity/activities-page.tsx').then((module) => module.ActivitiesPage)),
+  '/desk/activities/:id': late(() => import('../activity/draft-page.tsx').then((module) => module.DraftPage)),
   '/desk/people': late(() => import('../people/people-page.tsx').then((module) => module.PeoplePage)),
   '/desk/cases': late(() => import('../cases/cases-page.tsx').then((module) => module.CasesPage)),
   '/desk/cases/:id': late(() => import('../cases/case-page.tsx').then((module) => module.DeskCasePage)),

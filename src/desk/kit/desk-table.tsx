@@ -50,11 +50,13 @@ interface DeskTableProps<Row> {
   readonly foot?: ReactNode;
   /** Of several lists on a screen one has the keys. */
   readonly hasKeys?: boolean;
+  /** The row that is open beside the list: the keys begin there. */
+  readonly openKey?: string | undefined;
 }
 
 /** The row that the keys are at; it stays with its row when others come and go. */
-function usePresent(keys: readonly string[]) {
-  const [present, setPresent] = useState<string | null>(null);
+function usePresent(keys: readonly string[], first: string | null) {
+  const [present, setPresent] = useState(first);
   const at = present === null ? -1 : keys.indexOf(present);
   const move = (by: 1 | -1) => {
     const next = at === -1 ? (by === 1 ? 0 : keys.length - 1) : Math.min(keys.length - 1, Math.max(0, at + by));
@@ -68,9 +70,9 @@ function usePresent(keys: readonly string[]) {
  * walk through it, Enter opens, the space bar selects.
  */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { label, columns, rows, keyOf, toneOf, onOpen, selection, acts = {}, foot, hasKeys = true } = props;
+  const { label, columns, rows, keyOf, toneOf, onOpen, selection, acts = {}, foot, hasKeys = true, openKey = null } = props;
   const keys = rows.map(keyOf);
-  const { at, move, setPresent } = usePresent(keys);
+  const { at, move, setPresent } = usePresent(keys, openKey);
   const body = useRef<HTMLTableSectionElement>(null);
   const row = rows[at];
   const on = <Given,>(act: ((row: Given & Row) => void) | undefined) =>

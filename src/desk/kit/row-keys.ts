@@ -13,7 +13,7 @@ const isCovered = (): boolean => document.querySelector('[role=dialog][data-stat
 /** What the keys of a list do; what is absent has no key. */
 export interface PresentRowKeys {
   /** J and K: to the next or the previous row. */
-  readonly onMove: (by: 1 | -1) => void;
+  readonly onMove?: ((by: 1 | -1) => void) | undefined;
   /** Enter: opens the present row. */
   readonly onOpen?: (() => void) | undefined;
   /** The space bar: selects the present row, or no longer. */
@@ -34,8 +34,8 @@ export function useRowKeys({ onMove, onOpen, onToggle, acts = {} }: PresentRowKe
     const letter = key.length === 1 ? key.toLowerCase() : key;
     const own = new Map<string, (() => void) | undefined>([
       ...Object.entries(acts),
-      ['j', () => onMove(1)],
-      ['k', () => onMove(-1)],
+      ['j', onMove && (() => onMove(1))],
+      ['k', onMove && (() => onMove(-1))],
       ...(isPressed(target)
         ? []
         : ([

@@ -3,6 +3,8 @@ const tableWords: Readonly<Record<string, string>> = {
   desk_people: '工作台人员',
   register_lookups: '外部查询',
   desk_proposals: '待复核申请',
+  activity_drafts: '活动草稿',
+  activity_stops: '停活动记录',
   ...{ accepted_terms: '服务条款', access_keys: '接口密钥', accounts: '账号', activities: '活动', activity_entries: '活动名额' },
   ...{ activity_followers: '活动提醒', activity_tiers: '满减档', add_on_groups: '换购', add_ons: '换购商品', addresses: '收货地址' },
   ...{
@@ -92,6 +94,7 @@ const columnWords: Readonly<Record<string, string>> = {
     address: '地址',
     address_id: '地址',
   },
+  ...{ changed_by: '改动人', published: '公布为', stopped_by: '停用人', activity: '活动' },
   ...{ reviewed_at: '审核时间', reviewed_by: '审核人', register: '登记机关', result: '结果' },
   ...{ last_login_at: '上次登录', must_change_password: '要改密码', new_totp_key: '新动态码', roles: '岗位', stopped_at: '停用时间' },
   ...{ totp_key: '动态码', totp_step: '动态码步' },

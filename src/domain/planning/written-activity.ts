@@ -144,6 +144,12 @@ export interface WrittenTiers extends Written {
   readonly monthDays: readonly number[] | null;
 }
 
+/** The kinds of activities that the operator can write in a file. */
+export const writtenKinds = [
+  ...(['combination', 'add-on', 'gift', 'group-buy', 'coupon', 'cashback'] as const),
+  ...(['topic', 'lecture', 'lottery', 'special', 'flash', 'tier'] as const),
+] as const satisfies readonly WrittenActivity['kind'][];
+
 /** Every kind of activity that the operator can write in a file. */
 export type WrittenActivity =
   | WrittenCombination

@@ -2,8 +2,8 @@ import { type Audience, isInvited } from '../activity/audience.ts';
 import type { Schedule } from '../goods/period.ts';
 import { cashbackTotals, type ReturningTiers } from './cashback-totals.ts';
 import type { PastOrder } from './past-order.ts';
-import type { Rule, PlacesTaken } from './rule.ts';
-import { type Standing, standingAsPlaced, standingOf, soldApart, together } from './standing.ts';
+import { draftStepOf, type Rule, type PlacesTaken } from './rule.ts';
+import { pricedAgain, type Standing, standingAsPlaced, standingBy, soldApart, together } from './standing.ts';
 import { type LeftOut, type Replayed, replayedOf } from './replayed.ts';
 import { Tally } from './tally.ts';
 
@@ -108,14 +108,15 @@ export class Replay {
     if (period === null) return false;
     const taken: PlacesTaken = (key) => this.#taken.get(`${period} ${key}`) ?? 0;
     const played = rule.play(order, taken);
-    const cart = played && standingOf(played.cart, order);
-    if (played === null || cart === null) return false;
+    const priced = played && pricedAgain(played.cart, order);
+    if (played === null || priced === null) return false;
+    const cart = standingBy(priced, played.cart);
     const { apart, given, offered, takes } = played;
     const after = apart === undefined ? cart : together(cart, soldApart(apart.content, apart.amount));
     if (rule.taken === 'by-choice' && after.payable >= before.payable) return false;
     for (const { key, number } of takes) this.#taken.set(`${period} ${key}`, taken(key) + number);
     const places = takes.reduce((sum, { key, number }) => (key.startsWith('shop ') ? sum : sum + number), 0);
-    const counted = { shopId: order.shop.id, before, after, given, offered, places };
+    const counted = { shopId: order.shop.id, before, after, given, offered, places, step: draftStepOf(priced) };
     if (target === null) {
       this.#tally.count(counted);
       return true;

@@ -35,6 +35,10 @@ export interface Replayed {
   readonly saved: { readonly sum: Money; readonly median: Money | null; readonly medianOf: 'order' | 'shop' };
   /** Revenue of goods without freight, the part with known cost, and that part's amount above cost. */
   readonly margin: { readonly goods: Money; readonly known: Money; readonly before: Money; readonly after: Money };
+  /** The same goods with the draft: revenue without freight, and the part with known cost. */
+  readonly soldWith: { readonly goods: Money; readonly known: Money };
+  /** Affected orders by the draft's reduction that applied: `draft 2` is its second tier, empty none of its own. */
+  readonly steps: readonly { readonly step: string; readonly orders: number; readonly saved: Money }[];
   /** Places taken of the quota. */
   readonly places: number;
   /** Gifts; their cost is part of the margin after. */
@@ -79,6 +83,11 @@ export function replayedOf({ tally, back, groups, notComparable, notInvited, lef
       before: marginOf(before, 0n),
       after: marginOf(after, given.cost + (back?.paidForKnown ?? 0n) * perFen),
     },
+    soldWith: {
+      goods: fromFen(after.known + after.unknown - paid),
+      known: fromFen(after.known - (back?.paidForKnown ?? 0n)),
+    },
+    steps: [...tally.steps].map(([step, { orders, saved }]) => ({ step, orders, saved: fromFen(saved) })),
     places: tally.places,
     given: {
       units: given.units,

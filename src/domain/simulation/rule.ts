@@ -1,4 +1,5 @@
 import type { Quota } from '../activity/join-obstacle.ts';
+import type { PricedCart } from '../pricing/priced-cart.ts';
 import type { Money } from '../shared/money.ts';
 import type { Content, PastCart, PastOrder } from './past-order.ts';
 
@@ -30,6 +31,13 @@ export interface Rule {
   /** What it does to an order; null: nothing. */
   play(order: PastOrder, taken: PlacesTaken): Played | null;
 }
+
+/** Ids of the reductions that a draft brings begin with it. */
+export const draftMark = 'draft';
+
+/** The reduction of a draft that applies to a cart, by its id; empty: none of its own does. */
+export const draftStepOf = ({ reductions }: Pick<PricedCart, 'reductions'>): string =>
+  String(reductions.find(({ id }) => String(id).startsWith(draftMark))?.id ?? '');
 
 const all = 'all';
 const shopKey = ({ shop }: PastOrder): string => `shop ${shop.id}`;

@@ -48,15 +48,19 @@ function lineStanding(contents: readonly Content[], share: Money): Standing {
   return contents.reduce((sum, content, at) => together(sum, soldFor(content, shares[at] ?? share)), nothing);
 }
 
-/** Prices a past cart with `priceCart` (R5–R22). Vouchers that it no longer reaches are left out. */
-function pricedAgain(cart: PastCart, { shipping }: Pick<PastOrder, 'shipping'>): PricedCart | null {
+/**
+ * Prices a past cart with `priceCart` (R5–R22) under an order's shipping terms. Vouchers that it no longer reaches are
+ * left out; null when its vouchers cannot be used.
+ */
+export function pricedAgain(cart: PastCart, { shipping }: Pick<PastOrder, 'shipping'>): PricedCart | null {
   const whole = cartOf(cart, shipping);
   const priced = priceCart(whole, cart.choice);
   const again = priced.ok ? priced : priceCart(whole, withoutRefused(cart.choice, priced.refusal));
   return again.ok ? again.value : null;
 }
 
-const standingBy = (priced: PricedCart, { lines }: PastCart): Standing =>
+/** The result of a priced cart. */
+export const standingBy = (priced: PricedCart, { lines }: PastCart): Standing =>
   lines.reduce(
     (sum, { contents }, at) => {
       const line = priced.lines[at];
@@ -64,12 +68,6 @@ const standingBy = (priced: PricedCart, { lines }: PastCart): Standing =>
     },
     { ...nothing, payable: toFen(priced.payable), freight: toFen(priced.freight.amount) },
   );
-
-/** The result of a cart with these lines under an order's shipping terms; null when its vouchers cannot be used. */
-export function standingOf(cart: PastCart, order: Pick<PastOrder, 'shipping'>): Standing | null {
-  const priced = pricedAgain(cart, order);
-  return priced === null ? null : standingBy(priced, cart);
-}
 
 /** Why an order cannot be compared: its price by the facts that are still known, in yuan; null: not possible. */
 interface Incomparable {

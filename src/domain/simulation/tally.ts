@@ -20,6 +20,14 @@ interface Counted {
   readonly offered?: number | undefined;
   /** Places taken of all quotas. */
   readonly places: number;
+  /** The reduction of the draft that applied; empty or absent: none of its own. */
+  readonly step?: string;
+}
+
+/** Affected orders of one reduction of the draft, and the fen that they save. */
+interface StepSum {
+  readonly orders: number;
+  readonly saved: bigint;
 }
 
 /** Sums over orders. The size is constant except for one number per affected order, for the median. */
@@ -35,15 +43,17 @@ export class Tally {
   /** Fen that each affected order saves; negative when it costs more. */
   readonly savings: number[] = [];
   readonly shops = new Set<number>();
+  readonly steps = new Map<string, StepSum>();
 
   /** Counts an order. It is affected when its price changes, or something is given or offered with it. */
-  count({ shopId, before, after, given, offered = 0, places }: Counted): void {
+  count({ shopId, before, after, given, offered = 0, places, step = '' }: Counted): void {
     this.orders += 1;
     this.before = together(this.before, before);
     this.after = together(this.after, after);
     const saved = before.payable - after.payable;
     if (saved === 0n && given === undefined && offered === 0) return;
     this.savings.push(Number(saved));
+    this.#step(step, { orders: 1, saved });
     this.shops.add(shopId);
     this.places += places;
     this.offered += offered;
@@ -61,8 +71,14 @@ export class Tally {
     this.dearer += other.dearer;
     for (const saved of other.savings) this.savings.push(saved);
     for (const shop of other.shops) this.shops.add(shop);
+    for (const [step, sum] of other.steps) this.#step(step, sum);
     const { units, cost, unknownUnits } = other.given;
     this.given = { units: this.given.units + units, cost: this.given.cost + cost, unknownUnits: this.given.unknownUnits + unknownUnits };
+  }
+
+  #step(step: string, { orders, saved }: StepSum): void {
+    const held = this.steps.get(step) ?? { orders: 0, saved: 0n };
+    this.steps.set(step, { orders: held.orders + orders, saved: held.saved + saved });
   }
 
   #give({ units, cost }: Content): void {

@@ -5,7 +5,7 @@ import { tierPeriod } from '../promotion/tier-days.ts';
 import type { Id } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
 import type { Quota } from '../activity/join-obstacle.ts';
-import { placesFor, type Rule, takesOf } from './rule.ts';
+import { draftMark, placesFor, type Rule, takesOf } from './rule.ts';
 
 /** Written tiers: an amount off, or a rate for the rest, from a threshold on. */
 interface Tiers {
@@ -16,7 +16,7 @@ interface Tiers {
 
 /** 满减, 折扣 (R12, R13, R46): offered to every order in addition to its own tiers, on the days of the tiers. */
 export function tierRule({ tiers, counting, monthDays }: Tiers, window: Period): Rule {
-  const named = tiers.map((tier, at) => ({ ...tier, id: `draft ${at + 1}`, threshold: tier.amount, goodsIds: counting }));
+  const named = tiers.map((tier, at) => ({ ...tier, id: `${draftMark} ${at + 1}`, threshold: tier.amount, goodsIds: counting }));
   const reductions: readonly MoneyTier[] = named.flatMap((tier) => ('money' in tier ? [tier] : []));
   const discounts: readonly DiscountTier[] = named.flatMap((tier) => ('rate' in tier ? [tier] : []));
   return {
@@ -48,7 +48,7 @@ interface Claimed {
   readonly counting: readonly Id[] | null;
 }
 
-const id = 'draft';
+const id = draftMark;
 
 /** 领券 (R41): one per order, instead of the one that it used, while the quota lasts. */
 export function couponRule({ voucher: side, amount, money, counting }: Claimed, quota: Quota): Rule {

@@ -1,8 +1,8 @@
 /**
  * What is done together: files and lists that anybody sends are read in one turn, papers are drawn in another, so that
- * a hostile file holds no paper up.
+ * a hostile file holds no paper up. A replay of past orders takes longer than either, and keeps what it has.
  */
-export type ApartKind = 'read' | 'draw';
+export type ApartKind = 'read' | 'draw' | 'replay';
 
 /** Work that is done in a process apart; what goes in and comes out is plain data, which is copied. */
 export interface ApartTask<Input, Output> {

@@ -6,8 +6,8 @@ import type { ApartKind, ApartTask } from './apart-task.ts';
 /** So many tasks of a kind wait for the one at work; who comes then is told to come again. */
 const mostWaiting = 60;
 
-const turns: Readonly<Record<ApartKind, LimitFunction>> = { read: pLimit(1), draw: pLimit(1) };
-const processes: Readonly<Record<ApartKind, ApartProcess>> = { read: apartProcess(), draw: apartProcess() };
+const turns: Readonly<Record<ApartKind, LimitFunction>> = { read: pLimit(1), draw: pLimit(1), replay: pLimit(1) };
+const processes: Readonly<Record<ApartKind, ApartProcess>> = { read: apartProcess(), draw: apartProcess(), replay: apartProcess() };
 
 /** Too much of a kind waits to be done. */
 export class TooBusyApart extends Error {

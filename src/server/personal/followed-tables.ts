@@ -15,11 +15,16 @@ const unfollowed: ReadonlySet<string> = new Set([
   ...['simulated_invoices', 'simulated_refunds', 'simulated_trades'],
 ]);
 
-/** Secrets of the shop's own tables; those of tables with persons stand in their register. */
+/**
+ * Secrets of the shop's own tables, and long texts that the row itself has; those of tables with persons stand in their
+ * register.
+ */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   access_keys: ['hash'],
   webhooks: ['secret'],
   lotteries: ['seed'],
+  activity_drafts: ['body'],
+  activity_stops: ['reason'],
   desk_people: ['password_hash', 'totp_key', 'new_totp_key'],
 };
 

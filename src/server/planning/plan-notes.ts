@@ -1,3 +1,4 @@
+import type { Period } from '../../domain/goods/period.ts';
 import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { type ActivityConflict, activityConflicts, meetingOf } from '../../domain/planning/activity-conflicts.ts';
 import type { PlanFacts } from '../../domain/planning/planned-goods.ts';
@@ -28,15 +29,30 @@ const holdsWords: Readonly<Record<ActivityConflict<KeptMeeting>['code'], (holds:
 
 const mostOthers = 5;
 
-/** Conflicts of one outcome, in one line: with each other one a line, a coupon for everything would print hundreds. */
-function conflictWords(alike: readonly ActivityConflict<KeptMeeting>[]): string {
+/** Overlaps of one outcome with other activities: the first of their periods, and what of the goods holds. */
+export interface PlanOverlap {
+  readonly others: readonly KeptMeeting[];
+  readonly period: Period;
+  /** the shared goods; null: everything that both count */
+  readonly goodsIds: readonly number[] | null;
+  /** which of them applies */
+  readonly outcome: string;
+}
+
+function overlapOf(alike: readonly ActivityConflict<KeptMeeting>[]): readonly PlanOverlap[] {
   const [first] = [...alike].sort((one, other) => one.period.beginsAt - other.period.beginsAt);
-  if (first === undefined) return '';
+  if (first === undefined) return [];
   const { code, holds, other, period } = first;
   const goodsIds = alike.some((one) => one.goodsIds === null) ? null : [...new Set(alike.flatMap((one) => one.goodsIds ?? []))];
-  const others = alike.slice(0, mostOthers).map((one) => `${one.other.id} ${one.other.name}`);
-  const more = alike.length > mostOthers ? ` 等 ${alike.length} 项` : '';
-  return `与 ${others.join('、')}${more} 同时（${minute(period.beginsAt)} 至 ${minute(period.endsAt)}），${goodsWords(goodsIds)}：${holdsWords[code](holds === 'this' ? '本活动' : other.name)}`;
+  const outcome = holdsWords[code](holds === 'this' ? '本活动' : other.name);
+  return [{ others: alike.map((one) => one.other), period, goodsIds, outcome }];
+}
+
+/** Overlaps of one outcome, in one line: with each other one a line, a coupon for everything would print hundreds. */
+function overlapWords({ others, period, goodsIds, outcome }: PlanOverlap): string {
+  const named = others.slice(0, mostOthers).map(({ id, name }) => `${id} ${name}`);
+  const more = others.length > mostOthers ? ` 等 ${others.length} 项` : '';
+  return `与 ${named.join('、')}${more} 同时（${minute(period.beginsAt)} 至 ${minute(period.endsAt)}），${goodsWords(goodsIds)}：${outcome}`;
 }
 
 /** Conflicts with those of the same outcome; where one of two holds, each by itself. */
@@ -47,6 +63,13 @@ function alikeOnes(conflicts: readonly ActivityConflict<KeptMeeting>[]): readonl
   return [...groups.values()];
 }
 
+/** What runs or comes meanwhile on the same goods as an activity, and which of them applies. */
+export async function planOverlaps(database: Database, written: WrittenActivity, facts: PlanFacts): Promise<readonly PlanOverlap[]> {
+  const meeting = meetingOf(written);
+  if (meeting === null) return [];
+  return alikeOnes(activityConflicts(meeting, await readMeetings(database, new Date(facts.now * 1000)), facts.now)).flatMap(overlapOf);
+}
+
 /**
  * What an operator should know of an activity that may be saved and is not yet: prices below a floor, which it says,
  * and what runs or comes meanwhile on the same goods.
@@ -55,8 +78,6 @@ export async function planNotes(database: Database, written: WrittenActivity, fa
   const below = pricesBelowFloor(written, facts).map(
     ({ at, unit, floor }) => `${at}：¥${priceAsText(unit)} 低于底价 ¥${priceAsText(floor)}，已写明`,
   );
-  const meeting = meetingOf(written);
-  const conflicts = meeting === null ? [] : activityConflicts(meeting, await readMeetings(database, new Date(facts.now * 1000)), facts.now);
-  const notes = [...below, ...alikeOnes(conflicts).map(conflictWords)];
+  const notes = [...below, ...(await planOverlaps(database, written, facts)).map(overlapWords)];
   return notes.length > mostNotes ? [...notes.slice(0, mostNotes), `另有 ${notes.length - mostNotes} 条`] : notes;
 }

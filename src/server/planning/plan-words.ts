@@ -26,7 +26,7 @@ const words: Readonly<Record<PlainFaultCode, string>> = {
 };
 
 /** Why an activity is refused, in words. */
-function reasonOf(fault: PlanFault): string {
+export function faultReason(fault: PlanFault): string {
   if (fault.code === 'regulated') return regulatedWords(fault.class, fault.at.startsWith('prizes') ? '奖品' : '赠品');
   if (fault.code === 'below-floor')
     return `¥${priceAsText(fault.unit)} 低于底价 ¥${priceAsText(fault.floor)}；确要如此，写明 "belowFloor": true`;
@@ -35,4 +35,4 @@ function reasonOf(fault: PlanFault): string {
 }
 
 /** A fault with its place in the file. */
-export const faultWords = (fault: PlanFault): string => `${fault.at}: ${reasonOf(fault)}`;
+export const faultWords = (fault: PlanFault): string => `${fault.at}: ${faultReason(fault)}`;

@@ -5,7 +5,7 @@ import { accepted, refused, type Result } from '../../../domain/shared/result.ts
 import { type WrittenFile, writtenFile } from './written-shapes.ts';
 
 /** What is wrong in a file, and where: `parts.1.quantity`, empty for the whole of it. */
-interface FileFault {
+export interface FileFault {
   readonly at: string;
   readonly message: string;
 }
