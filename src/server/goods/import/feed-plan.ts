@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { takenOffWords } from '../../../domain/goods/sale-state.ts';
 import { isSteepFall } from '../../../domain/goods/steep-fall.ts';
 import { usualScopes } from '../../../domain/licence/usual-scopes.ts';
 import { money } from '../../../domain/shared/money.ts';
@@ -14,9 +15,6 @@ import type { FeedState } from './feed-state.ts';
 import { type ShopGoodsRow, type KnownGoods, KnownGoodsIndex, readKnownGoods } from './known-goods.ts';
 
 type GoodsInsert = typeof goods.$inferInsert;
-
-/** Why goods that a full feed of goods leaves out cannot be bought, until a feed names them again. */
-export const delistedWords = '已下架';
 
 /** What a feed would do to goods, or has done. */
 export interface GoodsPlan {
@@ -140,7 +138,7 @@ function scopesAfter(row: ShopGoodsRow | null, values: Partial<GoodsInsert>, cat
 function saleAfter(row: ShopGoodsRow | null, told: boolean | undefined): Partial<GoodsInsert> {
   if (row === null) return told === undefined ? {} : { isPurchasable: told };
   if (row.stopReason !== '') return {};
-  const isBack = row.refusalMessage === delistedWords;
+  const isBack = row.refusalMessage === takenOffWords;
   if (!isBack) return told === undefined ? {} : { isPurchasable: told };
   return { isPurchasable: told ?? true, refusalMessage: '' };
 }
