@@ -1,6 +1,7 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
 export { deskCustomerRoutes } from './desk/customer/customer-routes.ts';
 export { deskGoodsRoutes } from './desk/goods/goods-routes.ts';
+export { deskGoodsImportRoutes } from './desk/goods/import/goods-import-routes.ts';
 export { deskLogRoutes } from './desk/log/log-routes.ts';
 export { deskOrderActRoutes } from './desk/order/order-act-routes.ts';
 export { deskOrderRoutes } from './desk/order/order-routes.ts';
