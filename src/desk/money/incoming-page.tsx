@@ -11,7 +11,7 @@ import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { ActDialog } from '../kit/act-dialog.tsx';
 import { AwaitedPanel, SettledPanel } from './awaited-panel.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { FilePicker } from '../kit/file-picker.tsx';
 import { IncomingTable } from './incoming-table.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { MoneyFrame } from './money-frame.tsx';

@@ -14,7 +14,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { ActDialog } from '../kit/act-dialog.tsx';
 import { DeskTable } from '../kit/desk-table.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { FilePicker } from '../kit/file-picker.tsx';
 import styles from './money.module.css';
 
 const files = '.pdf,.ofd,.xml';

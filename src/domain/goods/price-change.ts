@@ -1,4 +1,4 @@
-import { type Money, money } from '../shared/money.ts';
+import { amountDecimals, type Money, money } from '../shared/money.ts';
 import type { PriceList } from './goods-prices.ts';
 import { type LadderStep, priceTurns } from './ladder-price.ts';
 import { unitPriceOf } from './price-now.ts';
@@ -57,4 +57,14 @@ export function priceEditFaults(was: PriceList, is: PriceList, isFallMeant: bool
     ...(fall === null ? [] : [{ code: 'steep', fall } as const]),
     ...(steps.length === 0 ? [] : [{ code: 'ladder', steps } as const]),
   ];
+}
+
+/** A ladder whose steps follow a new base price in proportion, rounded to the fen. */
+export function ladderInStep({ ladder, basePrice }: PriceList, price: Money): PriceList['ladder'] {
+  if (basePrice.lte(0)) return ladder;
+  const follow = (step: Money): Money => {
+    const fen = step.times(price).div(basePrice).round(amountDecimals);
+    return fen.gt(0) ? fen : money('0.01');
+  };
+  return { kind: ladder.kind, steps: ladder.steps.map(({ quantity, price: step }) => ({ quantity, price: follow(step) })) };
 }

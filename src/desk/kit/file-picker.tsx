@@ -8,10 +8,12 @@ interface FilePickerProps {
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly isBusy?: boolean;
+  /** In a row of a list it is small. */
+  readonly size?: 'sm' | 'xs';
 }
 
 /** A button that takes one file. */
-export function FilePicker({ children, accept, onFile, isBusy = false }: FilePickerProps) {
+export function FilePicker({ children, accept, onFile, isBusy = false, size = 'sm' }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -27,7 +29,7 @@ export function FilePicker({ children, accept, onFile, isBusy = false }: FilePic
           if (file !== undefined) onFile(file);
         }}
       />
-      <Button size="sm" variant="outline" loading={isBusy} onClick={() => input.current?.click()}>
+      <Button size={size} variant="outline" loading={isBusy} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>
