@@ -318,7 +318,7 @@ export const readGoodsReport = defineCall({
 });
 
 /** Which goods a list shows. */
-export interface DeskGoodsQuestion {
+interface DeskGoodsQuestion {
   readonly part: (typeof goodsParts)[number];
   readonly words: string;
   /** null: all */

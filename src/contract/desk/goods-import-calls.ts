@@ -158,7 +158,7 @@ export const listGoodsImports = defineCall({
 });
 
 /** What somebody says of a file's columns. */
-export interface GoodsFileReading {
+interface GoodsFileReading {
   /** null: what the columns say */
   readonly kind: (typeof kinds)[number] | null;
   /** by place; `-` is not imported, empty is found by itself */

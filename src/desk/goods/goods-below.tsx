@@ -67,7 +67,7 @@ function Batches({ card, goods, mayEdit, mayStop }: PartProps & { readonly maySt
             <Report card={card} batch={batch} mayEdit={mayEdit} />
             <span className={styles.acts}>
               {mayEdit && batch.stopReason === '' ? (
-                <Button size="xs" variant="plain" onClick={() => card.count.open(countOf(batch))}>
+                <Button size="sm" className={styles.small} variant="plain" onClick={() => card.count.open(countOf(batch))}>
                   改库存
                 </Button>
               ) : null}
@@ -100,11 +100,11 @@ function Batches({ card, goods, mayEdit, mayStop }: PartProps & { readonly maySt
 
 const StopOrResume = ({ card, batch }: { readonly card: GoodsCard; readonly batch: DeskBatch }) =>
   batch.stopReason === '' ? (
-    <Button size="xs" variant="plain" onClick={() => card.stop.open({ of: batch, reason: '' })}>
+    <Button size="sm" className={styles.small} variant="plain" onClick={() => card.stop.open({ of: batch, reason: '' })}>
       停这批
     </Button>
   ) : (
-    <Button size="xs" variant="plain" onClick={() => card.resume(batch.number)}>
+    <Button size="sm" className={styles.small} variant="plain" onClick={() => card.resume(batch.number)}>
       恢复这批
     </Button>
   );
@@ -124,12 +124,18 @@ function Report({ card, batch, mayEdit }: { readonly card: GoodsCard; readonly b
         </a>
       )}
       {mayEdit ? (
-        <FilePicker size="xs" accept={reportTypes} isBusy={busy === `report ${number}`} onFile={(file) => card.addReport(number, file)}>
-          {report === 'file' ? `换药检 ${number}` : `传药检 ${number}`}
+        <FilePicker
+          label={`${number} 药检报告`}
+          className={styles.small}
+          accept={reportTypes}
+          isBusy={busy === `report ${number}`}
+          onFile={(file) => card.addReport(number, file)}
+        >
+          {report === 'file' ? '换药检' : '传药检'}
         </FilePicker>
       ) : null}
       {mayEdit && report === 'file' ? (
-        <Button size="xs" variant="plain" disabled={busy !== null} onClick={() => card.removeReport(number)}>
+        <Button size="sm" className={styles.small} variant="plain" disabled={busy !== null} onClick={() => card.removeReport(number)}>
           拿掉
         </Button>
       ) : null}
@@ -151,12 +157,12 @@ function Pictures({ card, goods, mayEdit }: PartProps) {
           <figcaption>
             {at === 0 ? <span className={styles.quiet}>首图</span> : null}
             {mayEdit && at > 0 ? (
-              <Button size="xs" variant="plain" disabled={busy !== null} onClick={() => card.leadPicture(id)}>
+              <Button size="sm" className={styles.small} variant="plain" disabled={busy !== null} onClick={() => card.leadPicture(id)}>
                 设为首图
               </Button>
             ) : null}
             {mayEdit ? (
-              <Button size="xs" variant="plain" disabled={busy !== null} onClick={() => card.removePicture(id)}>
+              <Button size="sm" className={styles.small} variant="plain" disabled={busy !== null} onClick={() => card.removePicture(id)}>
                 拿掉
               </Button>
             ) : null}

@@ -51,7 +51,7 @@ export function GoodsRows({ list, card, table }: RowsProps) {
       keyOf={({ row }) => row.id}
       toneOf={toneOf}
       acts={{ b: { does: '批号、图、药检', act: ({ row }) => card.toggle(row.id) } }}
-      below={(one) => <Below list={list} card={card} row={one} isOpen={one.row.id === openId} />}
+      below={(one) => belowOf({ list, card, row: one, isOpen: one.row.id === openId })}
       foot={`共 ${table.total >= 10_000 ? '10,000 种以上，请用关键词找' : `${table.total} 种`}`}
     />
   );
@@ -77,12 +77,7 @@ const columnsOf = ({ list, card, mayEdit, soon, openId }: ColumnNeeds): readonly
     head: '品名规格',
     cell: ({ row }) => (
       <span className={styles.name}>
-        <b>{row.name}</b>{' '}
-        {row.mark === '' ? null : (
-          <Badge size="xs" colorPalette={marks[row.mark][1]}>
-            {marks[row.mark][0]}
-          </Badge>
-        )}
+        <b>{row.name}</b> {row.mark === '' ? null : <Badge colorPalette={marks[row.mark][1]}>{marks[row.mark][0]}</Badge>}
         <small>{[row.spec, row.maker].filter(Boolean).join('　')}</small>
       </span>
     ),
@@ -131,7 +126,8 @@ const columnsOf = ({ list, card, mayEdit, soon, openId }: ColumnNeeds): readonly
     head: '批号',
     cell: ({ row }) => (
       <Button
-        size="xs"
+        size="sm"
+        className={styles.small}
         variant="plain"
         aria-expanded={row.id === openId}
         aria-label={`${row.name} 批号、图、药检`}
@@ -215,7 +211,7 @@ interface BelowProps {
 }
 
 /** What has to be settled before a row is saved, and what is open of it. */
-function Below({ list, card, row, isOpen }: BelowProps) {
+function belowOf({ list, card, row, isOpen }: BelowProps) {
   const { draft, judged, isTouched } = row;
   const asks = isTouched && (judged.isPriceTouched || draft.refusal !== '');
   if (!asks && !isOpen) return null;
@@ -256,15 +252,15 @@ function EditNotes({ list, row: { row, draft, judged } }: { readonly list: Goods
       </label>
       {row.ladder.length === 0 ? null : (
         <>
-          <Button size="xs" variant="outline" onClick={() => list.followLadder(draft.seen)}>
+          <Button size="sm" className={styles.small} variant="outline" onClick={() => list.followLadder(draft.seen)}>
             按比例改阶梯价
           </Button>
-          <Button size="xs" variant="outline" onClick={() => list.write(draft.seen, { ladder: '' })}>
+          <Button size="sm" className={styles.small} variant="outline" onClick={() => list.write(draft.seen, { ladder: '' })}>
             去掉阶梯价
           </Button>
         </>
       )}
-      <Button size="xs" variant="plain" onClick={() => list.undo(row.id)}>
+      <Button size="sm" className={styles.small} variant="plain" onClick={() => list.undo(row.id)}>
         还原
       </Button>
     </div>

@@ -104,7 +104,7 @@ export function FaultTable({ preview }: { readonly preview: GoodsPreview }) {
   return (
     <Panel>
       <Head title="有错的行" note={`${faultCount} 行，不会导入${faultCount > faults.length ? `，列出前 ${faults.length}` : ''}`}>
-        <Button size="xs" variant="plain" onClick={() => download('改好再传.csv', faultyRowsFile(preview))}>
+        <Button size="sm" className={styles.small} variant="plain" onClick={() => download('改好再传.csv', faultyRowsFile(preview))}>
           下载这 {new Set(faults.map(({ line }) => line)).size} 行改好再传
         </Button>
       </Head>

@@ -147,7 +147,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   </td>
                 ))}
               </tr>
-              <Below width={columns.length + (selection === undefined ? 0 : 1)}>{below?.(one)}</Below>
+              <Below width={columns.length + (selection === undefined ? 0 : 1)} tone={toneOf?.(one)}>
+                {below?.(one)}
+              </Below>
             </Fragment>
           ))}
         </tbody>
@@ -164,10 +166,16 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   );
 }
 
+interface BelowProps {
+  readonly width: number;
+  readonly tone: 'warn' | 'bad' | 'off' | null | undefined;
+  readonly children: ReactNode;
+}
+
 /** A row of its own below another one. */
-const Below = ({ width, children }: { readonly width: number; readonly children: ReactNode }) =>
+const Below = ({ width, tone, children }: BelowProps) =>
   children === undefined || children === null ? null : (
-    <tr data-below="">
+    <tr data-below="" data-tone={tone === 'off' ? undefined : (tone ?? undefined)}>
       <td colSpan={width} data-phone="3" data-long="">
         {children}
       </td>

@@ -4,7 +4,7 @@ import type { Ladder, LadderStep } from './ladder-price.ts';
 import { readUnitPrice, unitPriceFaultWords } from './unit-price.ts';
 
 /** The most steps of a ladder that a person types. */
-export const mostLadderSteps = 10;
+const mostLadderSteps = 10;
 const example = { 'reach-at-least': '50+ 9.20　200+ 8.90', 'up-to': '≤50 9.20　≤200 8.90' } as const;
 
 const stepText = (kind: Ladder['kind'], { quantity, price }: LadderStep): string =>

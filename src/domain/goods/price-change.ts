@@ -5,13 +5,13 @@ import { unitPriceOf } from './price-now.ts';
 import { isSteepFall } from './steep-fall.ts';
 
 /** A unit price before and after a change. */
-export interface PriceMove {
+interface PriceMove {
   readonly was: Money;
   readonly is: Money;
 }
 
 /** By how many percent a price moves, rounded to one decimal; null from a price of 0. */
-export const percentOf = ({ was, is }: PriceMove): Money | null => (was.eq(0) ? null : money(is.minus(was).times(100).div(was).toFixed(1)));
+const percentOf = ({ was, is }: PriceMove): Money | null => (was.eq(0) ? null : money(is.minus(was).times(100).div(was).toFixed(1)));
 
 /** `−22.2%`, `+2.4%`; empty from a price of 0. */
 export function percentText(move: PriceMove): string {

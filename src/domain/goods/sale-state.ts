@@ -1,5 +1,5 @@
 /** How goods stand: on sale, taken off the list, or stopped by somebody who judges quality (R62). */
-export type SaleState = 'on' | 'off' | 'stopped';
+type SaleState = 'on' | 'off' | 'stopped';
 
 /**
  * Why goods cannot be bought that are off the list; buyers read it. Those that the desk took off are stopped with these

@@ -37,7 +37,7 @@ const conditionOf = (part: GoodsPart, now: Date): SQL => {
 };
 
 /** What a list is asked for. */
-export interface SoughtGoods {
+interface SoughtGoods {
   readonly part: GoodsPart;
   readonly words: string;
   readonly category: string | number | undefined;

@@ -8,7 +8,7 @@ import { goods, manufacturers } from '../../database/schema/goods.ts';
 import { isOneOf } from '../../database/text-array.ts';
 
 /** Goods as the desk's lists show them. */
-export type DeskGoodsRow = CallAnswer<typeof listDeskGoods>['list'][number];
+type DeskGoodsRow = CallAnswer<typeof listDeskGoods>['list'][number];
 
 type Row = Pick<
   typeof goods.$inferSelect,

@@ -4,7 +4,7 @@ import { rowId } from '../../../http/row-id.ts';
 import { type GoodsFilePlan, mostListed } from './plan-goods-file.ts';
 
 /** What somebody chose of a plan, as a feed takes it. */
-export interface ImportChoices {
+interface ImportChoices {
   readonly fallsMeant: ReadonlySet<number>;
   /** goods of the shop that rows mean, by line */
   readonly chosen: ReadonlyMap<number, number>;

@@ -13,7 +13,7 @@ import { feedRowsOf, type GoodsFile } from './read-goods-file.ts';
 export const mostListed = 200;
 
 /** A row that gives goods of the shop another name, specification, unit or maker under the same code. */
-export interface NamedAnew {
+interface NamedAnew {
   /** of the first row, and of all that tell of these goods */
   readonly line: number;
   readonly lines: readonly number[];

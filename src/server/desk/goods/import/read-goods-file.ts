@@ -14,7 +14,7 @@ const mostCell = 60;
 const leftOut = '-';
 
 /** A column of a file, and what it is taken for. */
-export interface ReadColumn {
+interface ReadColumn {
   readonly header: string;
   /** empty: none yet, or not imported */
   readonly name: string;
