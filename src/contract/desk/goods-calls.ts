@@ -151,7 +151,17 @@ export const editDeskGoods = defineCall({
       )
       .check(z.minLength(1), z.maxLength(perPage)),
   }),
-  labels: { edits: '改动', id: '品种', price_was: '原价', price: '新价', ladder_was: '原阶梯价', ladder: '新阶梯价' },
+  labels: {
+    edits: '改动',
+    id: '品种',
+    price_was: '原价',
+    price: '新价',
+    ladder_was: '原阶梯价',
+    ladder: '新阶梯价',
+    on_was: '原来上架',
+    on: '上架',
+    fall: '跌价照改',
+  },
   data: inTerms({
     /** all that were named, as they are now */
     goods: answer.list(deskGoods),

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { goodsAddress, goodsPartNames, goodsQuestion } from '../../application/desk/goods/goods-address.ts';
 import { createGoodsCard } from '../../application/desk/goods/goods-card.ts';
 import { createGoodsList, type GoodsList, type GoodsTable } from '../../application/desk/goods/goods-list.ts';
-import type { GoodsQuestion, GoodsSummary } from '../../application/desk/goods/goods-ports.ts';
+import type { GoodsListQuestion, GoodsSummary } from '../../application/desk/goods/goods-ports.ts';
 import { shownDeskMinute } from '../../application/desk/shown-desk-time.ts';
 import { LinkTabs } from '../../ui/kit/counter/link-tabs.tsx';
 import { Pagination } from '../../ui/kit/list/pagination.tsx';
@@ -92,12 +92,12 @@ function Masters({ summary }: { readonly summary: GoodsSummary | null }) {
 
 interface QuestionProps {
   readonly summary: GoodsSummary | null;
-  readonly question: GoodsQuestion;
+  readonly question: GoodsListQuestion;
 }
 
 function Tabs({ summary, question }: QuestionProps) {
-  const countOf = (part: GoodsQuestion['part']): number => summary?.counts.find((one) => one.part === part)?.count ?? 0;
-  const parts = (Object.keys(goodsPartNames) as GoodsQuestion['part'][]).filter(
+  const countOf = (part: GoodsListQuestion['part']): number => summary?.counts.find((one) => one.part === part)?.count ?? 0;
+  const parts = (Object.keys(goodsPartNames) as GoodsListQuestion['part'][]).filter(
     (part) => part !== 'unpriced' || part === question.part || countOf(part) > 0,
   );
   return (
@@ -176,7 +176,7 @@ function Bar({ summary, question }: QuestionProps) {
 }
 
 /** What words find beside the list that is open. */
-function Elsewhere({ table, question }: { readonly table: GoodsTable; readonly question: GoodsQuestion }) {
+function Elsewhere({ table, question }: { readonly table: GoodsTable; readonly question: GoodsListQuestion }) {
   const others = table.everywhere - table.total;
   if (question.words === '') return null;
   return (

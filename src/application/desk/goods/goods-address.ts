@@ -1,5 +1,5 @@
 import { type GoodsPart, goodsParts } from '../../../domain/desk/goods-part.ts';
-import type { GoodsQuestion } from './goods-ports.ts';
+import type { GoodsListQuestion } from './goods-ports.ts';
 
 /** The lists as the screen calls them. */
 export const goodsPartNames: Readonly<Record<GoodsPart, string>> = {
@@ -14,7 +14,7 @@ export const goodsPartNames: Readonly<Record<GoodsPart, string>> = {
 };
 
 /** The question of an address. */
-export function goodsQuestion(query: URLSearchParams): GoodsQuestion {
+export function goodsQuestion(query: URLSearchParams): GoodsListQuestion {
   const page = Number(query.get('page') ?? '');
   return {
     part: goodsParts.find((part) => part === query.get('part')) ?? 'on',
@@ -25,7 +25,7 @@ export function goodsQuestion(query: URLSearchParams): GoodsQuestion {
 }
 
 /** The address of a question: what is usual is left out. */
-export function goodsAddress({ part, words, category, page }: GoodsQuestion): string {
+export function goodsAddress({ part, words, category, page }: GoodsListQuestion): string {
   const query = new URLSearchParams({
     ...(part !== 'on' && { part }),
     ...(words !== '' && { words }),

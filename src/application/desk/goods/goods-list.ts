@@ -5,7 +5,7 @@ import type { Messages } from '../../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import { createSubmissionKeys, type KeySource } from '../../shared/write/submission-keys.ts';
 import { type GoodsDraft, isOpen, isTouched, type JudgedDraft, judgedDraft, ladderFollowing, untouched } from './goods-draft.ts';
-import type { DeskGoodsGateway, DeskGoodsPage, DeskGoodsRow, GoodsQuestion, GoodsSummary } from './goods-ports.ts';
+import type { DeskGoodsGateway, DeskGoodsPage, DeskGoodsRow, GoodsListQuestion, GoodsSummary } from './goods-ports.ts';
 
 /** A row of the list: goods as they are, and what somebody makes of them. */
 export interface GoodsListRow {
@@ -37,7 +37,7 @@ interface GoodsListState {
 
 /** 商品: found, priced and put on or off the list, many at a time. */
 export interface GoodsList extends ViewModel<GoodsListState> {
-  show(question: GoodsQuestion): void;
+  show(question: GoodsListQuestion): void;
   retry(): void;
   refresh(): void;
   /** Changes the draft of goods. */
@@ -71,7 +71,7 @@ type Patch = (state: Own) => Own;
 /** As many as one call takes. */
 const editsAtOnce = 50;
 
-const isSame = (one: GoodsQuestion, other: GoodsQuestion): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: GoodsListQuestion, other: GoodsListQuestion): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function rowOf(row: DeskGoodsRow, drafts: Drafts): GoodsListRow {
   const draft = drafts[row.id] ?? untouched(row);
@@ -122,10 +122,10 @@ function draftsAfter(drafts: Drafts, answer: Awaited<ReturnType<DeskGoodsGateway
 }
 
 /** Creates 商品. */
-export function createGoodsList({ deskGoods, keys, messages, announceFailure }: GoodsListNeeds, first: GoodsQuestion): GoodsList {
+export function createGoodsList({ deskGoods, keys, messages, announceFailure }: GoodsListNeeds, first: GoodsListQuestion): GoodsList {
   const patches = new Subject<Patch>();
   const submissions = createSubmissionKeys(keys);
-  const pages = loadOf<GoodsQuestion, DeskGoodsPage>({ ask: (question) => deskGoods.list(question), announceFailure, isSame }, first);
+  const pages = loadOf<GoodsListQuestion, DeskGoodsPage>({ ask: (question) => deskGoods.list(question), announceFailure, isSame }, first);
   const summaries = loadOf<null, GoodsSummary>({ ask: () => deskGoods.summary(), announceFailure }, null);
   const model = createViewModel<Own, GoodsListState>(
     { page: waiting, summary: waiting, drafts: {}, isSaving: false },

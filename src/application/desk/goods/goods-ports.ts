@@ -9,7 +9,7 @@ export type DeskGoodsPage = Awaited<ReturnType<DeskGoodsGateway['list']>>;
 export type DeskGoodsRow = DeskGoodsPage['goods'][number];
 
 /** Which goods a list shows. */
-export type GoodsQuestion = Parameters<DeskGoodsGateway['list']>[0];
+export type GoodsListQuestion = Parameters<DeskGoodsGateway['list']>[0];
 
 /** How many goods each list has, and of what the ERP is the master. */
 export type GoodsSummary = Awaited<ReturnType<DeskGoodsGateway['summary']>>;
