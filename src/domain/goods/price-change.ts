@@ -35,8 +35,8 @@ export function steepestFall(was: PriceList, is: PriceList): PriceMove | null {
   return steepest;
 }
 
-/** Whether a fall looks like a lost digit: to a tenth or less. */
-export const isLostDigit = ({ was, is }: PriceMove): boolean => is.gt(0) && is.times(10).lte(was);
+/** Whether a fall looks like a lost digit: to a tenth, rounded to the fen, or less. */
+export const isLostDigit = ({ was, is }: PriceMove): boolean => is.gt(0) && is.lte(was.div(10).round(amountDecimals));
 
 /** The steps of a ladder that cost more than a single unit, cheapest quantity first: more is never dearer (R6). */
 export const dearerSteps = ({ basePrice, ladder }: PriceList): readonly LadderStep[] =>

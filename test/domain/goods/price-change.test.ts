@@ -39,6 +39,7 @@ describe('a change of a price', () => {
   it('looks like a lost digit at a tenth', () => {
     expect(isLostDigit({ was: money('22.40'), is: money('2.24') })).toBe(true);
     expect(isLostDigit({ was: money('22.40'), is: money('2.25') })).toBe(false);
+    expect(isLostDigit({ was: money('10.28'), is: money('1.03') })).toBe(true);
   });
 
   it('without a steep fall is at no quantity cheaper than four fifths', () => {

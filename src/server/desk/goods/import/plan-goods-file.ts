@@ -32,6 +32,8 @@ export interface GoodsFilePlan {
   readonly dearer: number;
   readonly cheaper: number;
   readonly other: number;
+  /** goods of which nothing changes but a price that falls steeply, which a feed counts as unchanged */
+  readonly onlyFalls: number;
   readonly falls: readonly SteepFall[];
   readonly namedAnew: readonly NamedAnew[];
   readonly faults: readonly RowFault[];
@@ -65,6 +67,7 @@ class PlanTally {
   dearer = 0;
   cheaper = 0;
   other = 0;
+  onlyFalls = 0;
   readonly falls: SteepFall[] = [];
   readonly renames: NamedAnew[] = [];
   readonly faults: RowFault[] = [];
@@ -84,6 +87,8 @@ class PlanTally {
       if (renamed !== null) this.renames.push(renamed);
     }
     this.falls.push(...heldFalls);
+    const ids = new Set(changed.map(({ goodsId }) => goodsId));
+    this.onlyFalls += heldFalls.filter(({ goodsId }) => !ids.has(goodsId)).length;
     this.#digest.update(
       JSON.stringify([heldFalls, resembling.map(({ record, goods }) => [record.line, goods.map(({ id, row }) => [id, row])])]),
     );
@@ -105,6 +110,6 @@ export async function planGoodsFile(database: Database, clock: Clock, file: Good
     ...{ fallsMeant: new Set<number>(), isNewOff: true, onPlanned: (plan) => tally.take(plan) },
     onRefused: (_row, faults) => void tally.faults.push(...faults),
   });
-  const { dearer, cheaper, other, falls, renames, faults } = tally;
-  return { digest: tally.digest(), outcome, dearer, cheaper, other, falls, namedAnew: renames, faults };
+  const { dearer, cheaper, other, onlyFalls, falls, renames, faults } = tally;
+  return { digest: tally.digest(), outcome, dearer, cheaper, other, onlyFalls, falls, namedAnew: renames, faults };
 }

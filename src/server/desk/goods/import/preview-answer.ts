@@ -88,7 +88,14 @@ export async function previewAnswer(
   const shown = (id: number) => ({ id, words: names.get(id)?.words ?? '' });
   return {
     ...read,
-    ...{ matched: outcome.changed + outcome.unchanged, dearer, cheaper, other, added: outcome.added, unchanged: outcome.unchanged },
+    ...{
+      matched: outcome.changed + outcome.unchanged,
+      dearer,
+      cheaper,
+      other,
+      added: outcome.added,
+      unchanged: outcome.unchanged - plan.onlyFalls,
+    },
     news: outcome.news.slice(0, mostNews).map(({ words }) => words),
     falls: falls.map(({ goodsId, was, is }) => {
       const of = names.get(goodsId);
