@@ -147,9 +147,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   </td>
                 ))}
               </tr>
-              <Below width={columns.length + (selection === undefined ? 0 : 1)} tone={toneOf?.(one)}>
-                {below?.(one)}
-              </Below>
+              <Below width={columns.length + (selection === undefined ? 0 : 1)}>{below?.(one)}</Below>
             </Fragment>
           ))}
         </tbody>
@@ -166,16 +164,10 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   );
 }
 
-interface BelowProps {
-  readonly width: number;
-  readonly tone: 'warn' | 'bad' | 'off' | null | undefined;
-  readonly children: ReactNode;
-}
-
 /** A row of its own below another one. */
-const Below = ({ width, tone, children }: BelowProps) =>
+const Below = ({ width, children }: { readonly width: number; readonly children: ReactNode }) =>
   children === undefined || children === null ? null : (
-    <tr data-below="" data-tone={tone === 'off' ? undefined : (tone ?? undefined)}>
+    <tr data-below="">
       <td colSpan={width} data-phone="3" data-long="">
         {children}
       </td>
