@@ -2,6 +2,8 @@
 export { deskActivityRoutes } from './desk/activity/activity-routes.ts';
 export { deskDraftRoutes } from './desk/activity/draft-routes.ts';
 export { deskCustomerRoutes } from './desk/customer/customer-routes.ts';
+export { deskGoodsRoutes } from './desk/goods/goods-routes.ts';
+export { deskGoodsImportRoutes } from './desk/goods/import/goods-import-routes.ts';
 export { deskLogRoutes } from './desk/log/log-routes.ts';
 export { deskOrderActRoutes } from './desk/order/order-act-routes.ts';
 export { deskOrderRoutes } from './desk/order/order-routes.ts';

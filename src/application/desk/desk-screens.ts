@@ -65,6 +65,13 @@ const screens = [
   { path: '/desk/money/bills', title: '账期款', rights: ['money', 'approve'], menu: null },
   { path: '/desk/money/proposals', title: '待复核', rights: ['money', 'approve'], menu: null },
   {
+    path: '/desk/goods',
+    title: '商品',
+    rights: [],
+    menu: { name: '商品', short: '商品', acts: ['goods', 'review'], part: 'house' },
+  },
+  { path: '/desk/goods/import', title: '导入商品', rights: ['goods'], menu: null },
+  {
     path: '/desk/content',
     title: '公告与资讯',
     rights: ['content'],

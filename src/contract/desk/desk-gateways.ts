@@ -5,6 +5,8 @@
 export const deskGateways = {
   deskActivities: () => import('./activity-calls.ts').then((module) => module.deskActivityGateway),
   deskCustomers: () => import('./customer-calls.ts').then((module) => module.deskCustomerGateway),
+  deskGoods: () => import('./goods-calls.ts').then((module) => module.deskGoodsGateway),
+  deskGoodsImport: () => import('./goods-import-calls.ts').then((module) => module.deskGoodsImportGateway),
   deskInvoices: () => import('./invoice-calls.ts').then((module) => module.deskInvoiceGateway),
   deskLog: () => import('./log-calls.ts').then((module) => module.deskLogGateway),
   deskOrders: () => import('./order-calls.ts').then((module) => module.deskOrderGateway),

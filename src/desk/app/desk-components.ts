@@ -27,5 +27,7 @@ export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk/cases/:id': late(() => import('../cases/case-page.tsx').then((module) => module.DeskCasePage)),
   '/desk/letters': late(() => import('../letters/letters-page.tsx').then((module) => module.LettersPage)),
   '/desk/letters/:kind/:id': late(() => import('../letters/letter-page.tsx').then((module) => module.LetterPage)),
+  '/desk/goods': late(() => import('../goods/goods-page.tsx').then((module) => module.DeskGoodsPage)),
+  '/desk/goods/import': late(() => import('../goods/goods-import-page.tsx').then((module) => module.GoodsImportPage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CheckBox } from '../../ui/kit/form/check-box.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { type PresentRowKeys, useRowKeys } from './row-keys.ts';
@@ -22,7 +22,7 @@ export interface DeskColumn<Row> {
    * Where it stands in a phone's record: at the begin or the end of the first or second line, or in a third; `none`
    * is left out there. Second line, begin, by default.
    */
-  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | '3' | 'none';
+  readonly onPhone?: '0' | '1' | '1-end' | '2' | '2-end' | '3' | 'none';
 }
 
 interface Selection<Row> {
@@ -46,6 +46,8 @@ interface DeskTableProps<Row> {
   readonly selection?: Selection<Row>;
   /** Letters and figures of the usual acts, on the present row, with the words for the help line. */
   readonly acts?: Readonly<Record<string, { readonly does: string; readonly act: (row: Row) => void }>>;
+  /** What is open below a row, as wide as the table; null: nothing. */
+  readonly below?: (row: Row) => ReactNode;
   /** Under an ink rule: the totals. */
   readonly foot?: ReactNode;
   /** Of several lists on a screen one has the keys. */
@@ -70,7 +72,7 @@ function usePresent(keys: readonly string[], first: string | null) {
  * walk through it, Enter opens, the space bar selects.
  */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { label, columns, rows, keyOf, toneOf, onOpen, selection, acts = {}, foot, hasKeys = true, openKey = null } = props;
+  const { label, columns, rows, keyOf, toneOf, onOpen, selection, acts = {}, below, foot, hasKeys = true, openKey = null } = props;
   const keys = rows.map(keyOf);
   const { at, move, setPresent } = usePresent(keys, openKey);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -85,7 +87,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   };
   useRowKeys(listKeys, hasKeys);
   useEffect(() => {
-    body.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+    body.current?.querySelector(':scope > [aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
   return (
     <>
@@ -113,40 +115,42 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         </thead>
         <tbody ref={body}>
           {rows.map((one, index) => (
-            <tr
-              key={keys[index]}
-              aria-current={index === at ? 'true' : undefined}
-              data-tone={toneOf?.(one) ?? undefined}
-              data-selected={selection?.selected.has(keys[index] ?? '') || undefined}
-              data-opens={onOpen === undefined ? undefined : ''}
-              onClick={() => {
-                setPresent(keys[index] ?? null);
-                onOpen?.(one);
-              }}
-            >
-              {selection === undefined ? null : (
-                <td data-phone="0" onClick={(event) => event.stopPropagation()}>
-                  <CheckBox
-                    label={`选择第 ${index + 1} 行`}
-                    checked={selection.selected.has(keys[index] ?? '')}
-                    disabled={selection.mayToggle?.(one) === false}
-                    onChange={() => selection.onToggle(one)}
-                  />
-                </td>
-              )}
-              {columns.map(({ head, cell, isFigure, isWide, isRuled, isLong, onPhone = '2' }) => (
-                <td
-                  key={head}
-                  data-figure={isFigure || undefined}
-                  data-wide={isWide || undefined}
-                  data-ruled={isRuled || undefined}
-                  data-long={isLong || undefined}
-                  data-phone={onPhone}
-                >
-                  {cell(one)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={keys[index]}>
+              <tr
+                aria-current={index === at ? 'true' : undefined}
+                data-tone={toneOf?.(one) ?? undefined}
+                data-selected={selection?.selected.has(keys[index] ?? '') || undefined}
+                data-opens={onOpen === undefined ? undefined : ''}
+                onClick={() => {
+                  setPresent(keys[index] ?? null);
+                  onOpen?.(one);
+                }}
+              >
+                {selection === undefined ? null : (
+                  <td data-phone="0" onClick={(event) => event.stopPropagation()}>
+                    <CheckBox
+                      label={`选择第 ${index + 1} 行`}
+                      checked={selection.selected.has(keys[index] ?? '')}
+                      disabled={selection.mayToggle?.(one) === false}
+                      onChange={() => selection.onToggle(one)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ head, cell, isFigure, isWide, isRuled, isLong, onPhone = '2' }) => (
+                  <td
+                    key={head}
+                    data-figure={isFigure || undefined}
+                    data-wide={isWide || undefined}
+                    data-ruled={isRuled || undefined}
+                    data-long={isLong || undefined}
+                    data-phone={onPhone}
+                  >
+                    {cell(one)}
+                  </td>
+                ))}
+              </tr>
+              <Below width={columns.length + (selection === undefined ? 0 : 1)}>{below?.(one)}</Below>
+            </Fragment>
           ))}
         </tbody>
         {foot === undefined ? null : (
@@ -161,6 +165,16 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     </>
   );
 }
+
+/** A row of its own below another one. */
+const Below = ({ width, children }: { readonly width: number; readonly children: ReactNode }) =>
+  children === undefined || children === null ? null : (
+    <tr data-below="">
+      <td colSpan={width} data-phone="3" data-long="">
+        {children}
+      </td>
+    </tr>
+  );
 
 const helpOf = <Row,>({ onOpen, selection, acts = {} }: DeskTableProps<Row>): readonly (readonly [string, string])[] => [
   ['J K', '下一行，上一行'],

@@ -8,10 +8,13 @@ interface FilePickerProps {
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly isBusy?: boolean;
+  /** What the file is for, where the button's words do not say it: 260533 药检报告. */
+  readonly label?: string;
+  readonly className?: string | undefined;
 }
 
 /** A button that takes one file. */
-export function FilePicker({ children, accept, onFile, isBusy = false }: FilePickerProps) {
+export function FilePicker({ children, accept, onFile, isBusy = false, label, className }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,14 +23,14 @@ export function FilePicker({ children, accept, onFile, isBusy = false }: FilePic
         type="file"
         hidden
         accept={accept}
-        aria-label={children}
+        aria-label={label ?? children}
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';
           if (file !== undefined) onFile(file);
         }}
       />
-      <Button size="sm" variant="outline" loading={isBusy} onClick={() => input.current?.click()}>
+      <Button size="sm" className={className} aria-label={label} variant="outline" loading={isBusy} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

@@ -49,6 +49,10 @@ export function readableReports(database: Database, ids: readonly number[], buye
 export const readableReport = async (database: Database, id: number, buyerId: number): Promise<InspectedBatch | undefined> =>
   (await readableReports(database, [id], buyerId))[0];
 
+/** The report of a batch, for the seller's own people; undefined where there is none. */
+export const reportOfBatch = async (database: Database, goodsId: number, number: string): Promise<InspectedBatch | undefined> =>
+  (await reportsWithGoods(database).where(and(eq(inspectionReports.goodsId, goodsId), eq(inspectionReports.batchNumber, number))))[0];
+
 /** The reports of the batches that are in some shipments of an order, in no order. */
 export const reportsOfOrder = (database: Database, orderId: number, places: readonly number[]): Promise<InspectedBatch[]> =>
   reportsWithGoods(database).where(sql`exists (

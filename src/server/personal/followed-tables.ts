@@ -9,7 +9,7 @@ import { shopTables } from './personal-tables.ts';
 const unfollowed: ReadonlySet<string> = new Set([
   ...['acts', 'act_changes', 'act_ends'],
   ...['messages', 'outbox_messages', 'feed_entries', 'webhook_deliveries', 'goods_search', 'staff_notices', 'licence_warnings'],
-  ...['want_matches', 'feeds', 'shop_state', 'idempotency_keys', 'program_calls', 'throttle_counts'],
+  ...['want_matches', 'feeds', 'goods_imports', 'shop_state', 'idempotency_keys', 'program_calls', 'throttle_counts'],
   ...['desk_sessions', 'desk_keys'],
   ...['sessions', 'known_browsers', 'password_tickets', 'wechat_tickets', 'verification_codes', 'cart_lines'],
   ...['simulated_invoices', 'simulated_refunds', 'simulated_trades'],

@@ -276,7 +276,7 @@ const impersonalTables: readonly string[] = [
   ...['access_keys', 'program_calls', 'webhooks', 'desk_people', 'desk_sessions', 'desk_keys', 'acts', 'act_ends'],
   'want_answers',
   'goods_pictures',
-  ...['activity_drafts', 'activity_stops'],
+  ...['activity_drafts', 'activity_stops', 'goods_imports'],
 ];
 
 /** Every table of the shop, each once; null for those that have nothing of a buyer's person. */

@@ -37,12 +37,19 @@ const sheetFaults = { old: 'old', 'too-large': 'too-large-unpacked', unreadable:
 /** Texts of a page or two are read here; a longer one takes a process of its own. */
 const fewBytes = 50_000;
 
-/** The rows of a file: XLSX, or text in UTF-8 or GB18030 with commas or tabs between its fields. */
-async function linesOf(file: Buffer): Promise<Result<readonly TableLine[], TableFault>> {
-  if (file.length > mostBytes) return refused({ code: 'too-large' });
-  if (!isWorkbook(file)) return file.length <= fewBytes ? linesOfText(file) : readApart(textTableTask, file, { code: 'unreadable' });
+const linesOfPlainText = async (file: Buffer): Promise<Result<readonly TableLine[], TableFault>> =>
+  file.length <= fewBytes ? linesOfText(file) : readApart(textTableTask, file, { code: 'unreadable' });
+
+async function linesOfWorkbook(file: Buffer): Promise<Result<readonly TableLine[], TableFault>> {
   const rows = await cellsOf(file);
   return rows.ok ? accepted(rows.value.map((fields, at) => ({ line: at + 1, fields }))) : refused({ code: sheetFaults[rows.refusal] });
+}
+
+/** The rows of a file: XLSX, or text in UTF-8 or GB18030 with commas or tabs between its fields. */
+export async function tableLinesOf(file: Buffer): Promise<Result<readonly TableLine[], TableFault>> {
+  if (file.length > mostBytes) return refused({ code: 'too-large' });
+  const lines = isWorkbook(file) ? await linesOfWorkbook(file) : await linesOfPlainText(file);
+  return lines.ok && lines.value.length > mostRows ? refused({ code: 'too-many-rows' }) : lines;
 }
 
 /** A header's cell as it is compared: `贷方发生额（元）` is `贷方发生额`. */
@@ -65,9 +72,8 @@ export async function findTable<Column extends string>(
   columns: ColumnNames<Column>,
   needed: readonly NoInfer<Column>[],
 ): Promise<Result<Table<Column>, TableFault>> {
-  const lines = await linesOf(file);
+  const lines = await tableLinesOf(file);
   if (!lines.ok) return lines;
-  if (lines.value.length > mostRows) return refused({ code: 'too-many-rows' });
   const tops = lines.value.slice(0, mostAbove).map(({ fields }) => {
     const places = placesIn(fields, columns);
     return { fields, places, missing: needed.filter((column) => places[column].length === 0) };

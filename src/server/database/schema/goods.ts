@@ -228,6 +228,16 @@ export const goods = pgTable(
     usualOrder('goods_near_expiry_order', table).where(sql`${table.isNearExpiry}`),
     usualOrder('goods_controlled_order', table).where(sql`${table.isControlled}`),
     index('goods_sales').on(table.sales.desc(), table.id),
+    // The desk's lists, whose pages and counts read no goods beside those that they show.
+    index('goods_on_sale')
+      .on(table.id)
+      .where(sql`${table.isPurchasable}`),
+    index('goods_off_sale')
+      .on(table.id)
+      .where(sql`not ${table.isPurchasable}`),
+    index('goods_soon_over')
+      .on(table.expiresOn, table.id)
+      .where(sql`${table.isAvailable}`),
     index('goods_listed').on(table.listedAt.desc(), table.id.desc()),
   ],
 );

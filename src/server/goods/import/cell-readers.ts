@@ -1,3 +1,4 @@
+import { mostUnitPrice } from '../../../domain/goods/unit-price.ts';
 import { goodsScopes } from '../../../domain/licence/licence-scope.ts';
 import { isBookCode } from '../../../domain/shared/book-code.ts';
 import { isDay } from '../../../domain/shared/china-time.ts';
@@ -12,8 +13,6 @@ export interface CellReader<Value = unknown> {
   readonly read: (text: string) => Result<Value, string>;
 }
 
-/** The most yuan that a unit costs: what is dearer is a slip of the decimal point. */
-const mostPrice = 1_000_000;
 /** The most units of a batch. */
 export const mostUnits = 99_999_999;
 /** The largest id, and the most units of goods in all batches. */
@@ -59,11 +58,11 @@ export const flagUnlessEmpty: CellReader = { says: '0 or 1; empty: 1', read: (te
 
 /** R1's test of a unit price, within what goods can cost. */
 export const price: CellReader = {
-  says: `yuan above 0, at most ${mostPrice}, with up to ${priceDecimals} decimals`,
+  says: `yuan above 0, at most ${mostUnitPrice}, with up to ${priceDecimals} decimals`,
   read: (text) => {
     const amount = readAmount(text, priceDecimals);
-    return amount === null || amount.lte(0) || amount.gt(mostPrice)
-      ? refused(`must be an amount above 0 and at most ${mostPrice} with up to ${priceDecimals} decimals, like 12.50, not "${text}"`)
+    return amount === null || amount.lte(0) || amount.gt(mostUnitPrice)
+      ? refused(`must be an amount above 0 and at most ${mostUnitPrice} with up to ${priceDecimals} decimals, like 12.50, not "${text}"`)
       : accepted(amount.toFixed(priceDecimals));
   },
 };

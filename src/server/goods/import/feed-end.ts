@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FeedMode } from '../../../domain/feed/feed-order.ts';
 import { isTooMuchVanishing } from '../../../domain/feed/vanishing.ts';
+import { takenOffWords } from '../../../domain/goods/sale-state.ts';
 import { afterCount } from '../../../domain/stock/warehouse-count.ts';
 import { type Clock, dayInChina } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -10,7 +11,6 @@ import { heldBatches } from '../../stock/held-batches.ts';
 import { keepCounts } from '../../stock/keep-counts.ts';
 import { lockGoods } from '../../stock/move-stock.ts';
 import type { FeedKind } from './feed-columns.ts';
-import { delistedWords } from './feed-plan.ts';
 import type { FeedState } from './feed-state.ts';
 import { type FeedTurn, holdTurn } from './feed-turn.ts';
 
@@ -53,7 +53,7 @@ const vanishing = (database: Database, kind: FeedKind) =>
 
 const delist = (transaction: Database, ids: readonly number[]) =>
   transaction.execute(sql`
-    update goods set is_purchasable = false, refusal_message = ${delistedWords}
+    update goods set is_purchasable = false, refusal_message = ${takenOffWords}
     where id = any(${keyArray(ids)}) and stop_reason = '' and is_purchasable`);
 
 /** Empties the batches of locked goods that a full feed does not name. */

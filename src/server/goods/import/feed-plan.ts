@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSteepFall } from '../../../domain/goods/steep-fall.ts';
+import { takenOffWords } from '../../../domain/goods/sale-state.ts';
 import { usualScopes } from '../../../domain/licence/usual-scopes.ts';
-import { money } from '../../../domain/shared/money.ts';
 import { afterCount, type GoodsCount, type HeldBatch } from '../../../domain/stock/warehouse-count.ts';
 import { defaultPriceOf } from '../../database/default-prices.ts';
 import type { Database } from '../../database/database.ts';
@@ -12,11 +11,9 @@ import type { FeedNames } from './feed-names.ts';
 import type { FeedRecord, RowFault } from './feed-row.ts';
 import type { FeedState } from './feed-state.ts';
 import { type ShopGoodsRow, type KnownGoods, KnownGoodsIndex, readKnownGoods } from './known-goods.ts';
+import { heldPrices, type SteepFall } from './price-falls.ts';
 
 type GoodsInsert = typeof goods.$inferInsert;
-
-/** Why goods that a full feed of goods leaves out cannot be bought, until a feed names them again. */
-export const delistedWords = '已下架';
 
 /** What a feed would do to goods, or has done. */
 export interface GoodsPlan {
@@ -48,6 +45,8 @@ export interface FeedPlan {
   /** units that orders hold and the warehouse does not have, by goods */
   readonly missing: readonly { readonly goodsId: number; readonly name: string; readonly units: number }[];
   readonly unplaced: readonly { readonly goodsId: number; readonly name: string; readonly units: number }[];
+  /** prices that stay, since their fall is not meant */
+  readonly heldFalls: readonly SteepFall[];
 }
 
 /** What a plan is made of, apart from its records. */
@@ -58,6 +57,12 @@ export interface PlanOf {
   readonly mayAdd: boolean;
   /** whether goods that resemble others are taken for goods of their own */
   readonly isNew: (record: FeedRecord) => boolean;
+  /** goods of the shop that somebody chose for a record that resembles them, by its line */
+  readonly chosen: ReadonlyMap<number, number>;
+  /** goods whose price may fall by more than 20 %; null: all may */
+  readonly fallsMeant: ReadonlySet<number> | null;
+  /** goods that come new are off the list, until somebody puts them on */
+  readonly isNewOff: boolean;
   /** goods that the feed adds and the database does not have: those of a plan that is only shown */
   readonly added: KnownGoodsIndex;
   readonly nextId: () => number;
@@ -76,7 +81,7 @@ interface Subject {
 const newGoods = (id: number, { identity }: FeedRecord): KnownGoods => ({ ...identity, id, row: null });
 
 /** Sorts records by the goods that they mean; what means none, or contradicts the feed, is told. */
-function subjectsOf(records: readonly FeedRecord[], index: KnownGoodsIndex, { state, mayAdd, isNew, added, nextId }: PlanOf) {
+function subjectsOf(records: readonly FeedRecord[], index: KnownGoodsIndex, { state, mayAdd, isNew, chosen, added, nextId }: PlanOf) {
   const subjects = new Map<number, Subject>();
   const refused: (RowFault & { record: FeedRecord })[] = [];
   const resembling: Resembling[] = [];
@@ -96,7 +101,9 @@ function subjectsOf(records: readonly FeedRecord[], index: KnownGoodsIndex, { st
     const inShop = index.match(record.identity);
     const ofFeed = inShop.kind === 'same' ? inShop : added.match(record.identity);
     const match = ofFeed.kind === 'same' ? ofFeed : inShop;
+    const choice = match.kind === 'resembles' ? match.goods.find(({ id }) => id === chosen.get(record.line)) : undefined;
     if (match.kind === 'same') take(match.goods, record);
+    else if (choice !== undefined) take(choice, record);
     else if (match.kind === 'several') {
       for (const { id } of match.goods) state.damaged.add(id);
       refuse(record, 'erp_code', `is needed: goods ${match.goods.map(({ id }) => id).join(' and ')} are alike`);
@@ -140,13 +147,15 @@ function scopesAfter(row: ShopGoodsRow | null, values: Partial<GoodsInsert>, cat
 function saleAfter(row: ShopGoodsRow | null, told: boolean | undefined): Partial<GoodsInsert> {
   if (row === null) return told === undefined ? {} : { isPurchasable: told };
   if (row.stopReason !== '') return {};
-  const isBack = row.refusalMessage === delistedWords;
+  const isBack = row.refusalMessage === takenOffWords;
   if (!isBack) return told === undefined ? {} : { isPurchasable: told };
   return { isPurchasable: told ?? true, refusalMessage: '' };
 }
 
+const offTheList = { isPurchasable: false, stopReason: takenOffWords, refusalMessage: takenOffWords } as const;
+
 /** What goods are afterwards, of the columns that the feed tells or that follow from them. */
-function valuesAfter({ goods: { row }, records }: Subject, names: FeedNames): Partial<GoodsInsert> {
+function valuesAfter({ goods: { row }, records }: Subject, { names, isNewOff }: PlanOf): Partial<GoodsInsert> {
   const [record] = records;
   if (record === undefined) return {};
   const { identity, category } = record;
@@ -160,7 +169,7 @@ function valuesAfter({ goods: { row }, records }: Subject, names: FeedNames): Pa
           genericName: identity.name.replace(/[（(].*$/u, ''),
           manufacturerId: names.makers.get(identity.maker) ?? -1,
           categoryId: names.categoryId(category) ?? -1,
-          ...saleAfter(row, isPurchasable),
+          ...(row === null && isNewOff ? offTheList : saleAfter(row, isPurchasable)),
         };
   const values: Partial<GoodsInsert> = { ...formOfNew, ...told, ...ofGoods, ...(erpCode && { erpCode }) };
   const scoped = category === null ? values : { ...values, ...scopesAfter(row, values, category) };
@@ -230,13 +239,16 @@ export async function planFeed(database: Database, records: readonly FeedRecord[
   const changed: GoodsPlan[] = [];
   const [missing, unplaced]: { goodsId: number; name: string; units: number }[][] = [[], []];
   const faults: (RowFault & { record: FeedRecord })[] = [...refused];
+  const heldFalls: SteepFall[] = [];
   let unchanged = 0;
   for (const subject of subjects) {
     const { goods: known, records: own } = subject;
     const [first] = own;
     if (first === undefined) continue;
     const isOfValues = Object.keys(first.values).length > 0;
-    const values = isOfValues ? changesOf(known.row, valuesAfter(subject, of.names)) : {};
+    const told = isOfValues ? changesOf(known.row, valuesAfter(subject, of)) : {};
+    const { values, fall } = heldPrices(known.row, told, of.fallsMeant);
+    if (fall !== null) heldFalls.push(fall);
     const count = countOf(subject);
     const there = held.get(known.id) ?? [];
     const stock = count === null ? null : { held: there, ...afterCount(firstBatch(there, count), count, of.today) };
@@ -256,21 +268,5 @@ export async function planFeed(database: Database, records: readonly FeedRecord[
         stock: stock !== null && stock.changed.length > 0 ? stock : null,
       });
   }
-  return { changed, unchanged, refused: faults, resembling, missing: missing ?? [], unplaced: unplaced ?? [] };
+  return { changed, unchanged, refused: faults, resembling, missing: missing ?? [], unplaced: unplaced ?? [], heldFalls };
 }
-
-/** A price that falls steeply by a feed, in yuan. */
-export interface SteepFall {
-  readonly goodsId: number;
-  readonly name: string;
-  readonly was: string;
-  readonly is: string;
-}
-
-/** The prices of a plan that fall by more than 20 %. */
-export const steepFalls = (plans: readonly GoodsPlan[]): readonly SteepFall[] =>
-  plans.flatMap(({ row, values: { defaultPrice } }) =>
-    row?.defaultPrice && defaultPrice && isSteepFall(money(row.defaultPrice), money(defaultPrice))
-      ? [{ goodsId: row.id, name: row.name, was: row.defaultPrice, is: defaultPrice }]
-      : [],
-  );

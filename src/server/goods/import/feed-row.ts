@@ -3,7 +3,7 @@ import type { GoodsIdentity } from '../../../domain/goods/goods-identity.ts';
 import { nearestWord } from '../../../domain/shared/near-word.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
 import type { goods } from '../../database/schema/goods.ts';
-import { columnsOf, type FeedColumn, type FeedKind, identityColumns } from './feed-columns.ts';
+import { columnNamed, columnsOf, type FeedColumn, type FeedKind, identityColumns } from './feed-columns.ts';
 
 /** A row of a feed from any source: a line of a file, an element of a call. */
 export interface FeedRow {
@@ -53,20 +53,13 @@ export const sayingOf = ({ identity, values, category }: FeedRecord): string =>
     .update(JSON.stringify([identity, values, category]))
     .digest('base64');
 
-const sameName = (cell: string): string =>
-  cell
-    .normalize('NFKC')
-    .replaceAll(/\([^)]*\)|[\s:]/g, '')
-    .toLowerCase();
-
 /**
  * The columns of a header, in its order.
  * @returns the names of the columns, or everything that is wrong with the header
  */
 export function readHeader(kind: FeedKind, cells: readonly string[]): Result<readonly string[], readonly string[]> {
   const columns = columnsOf(kind);
-  const byName = new Map(columns.flatMap(({ name, also }) => [name, ...also].map((one) => [sameName(one), name])));
-  const names = cells.map((cell) => byName.get(sameName(cell)) ?? null);
+  const names = cells.map((cell) => columnNamed(columns, cell)?.name ?? null);
   const known = [...columns.flatMap(({ name, also }) => [name, ...also])];
   const faults = cells.flatMap((cell, at) => {
     const name = names[at] ?? null;
@@ -81,7 +74,7 @@ export function readHeader(kind: FeedKind, cells: readonly string[]): Result<rea
 }
 
 /** What a feed cannot do without and its header lacks; goods are told by their code or by all that identifies them. */
-function missingColumns(kind: FeedKind, names: ReadonlySet<string | null>): string[] {
+export function missingColumns(kind: FeedKind, names: ReadonlySet<string | null>): string[] {
   const needed = columnsOf(kind).filter(({ neededBy }) => neededBy.includes(kind));
   const missing = needed.map(({ name }) => name).filter((name) => !names.has(name));
   const isTold = names.has('erp_code') || identityColumns.every((name) => names.has(name));

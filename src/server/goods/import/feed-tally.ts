@@ -1,7 +1,8 @@
 import type { FeedStanding } from '../../../domain/feed/feed-order.ts';
 import type { Feed } from './feed.ts';
 import type { Vanished } from './feed-end.ts';
-import { type GoodsPlan, type SteepFall, steepFalls } from './feed-plan.ts';
+import type { GoodsPlan } from './feed-plan.ts';
+import { type SteepFall, steepFalls } from './price-falls.ts';
 import type { FeedRecord, FeedRow, RowFault } from './feed-row.ts';
 
 /** What is told by line; the rest is counted. */

@@ -33,6 +33,7 @@ async function takeRecords(taking: FeedTaking, records: readonly FeedRecord[], i
   const added = feed.isPlan === true ? taking.added : new KnownGoodsIndex();
   const plan = await planOf(taking, records, { state: branch, isNew, added }, database);
   tellOf(plan, taking);
+  feed.onPlanned?.(plan);
   tally.unchanged += plan.unchanged;
   if (feed.isPlan === true) tally.take(plan.changed);
   else {
@@ -45,7 +46,7 @@ async function takeRecords(taking: FeedTaking, records: readonly FeedRecord[], i
 async function takeRows(taking: FeedTaking): Promise<void> {
   const { feed, tally } = taking;
   let records: FeedRecord[] = [];
-  const isNew = () => feed.isEverythingNew === true;
+  const isNew = ({ line }: FeedRecord) => feed.isEverythingNew === true || feed.newLines?.has(line) === true;
   const flush = async () => {
     if (records.length > 0) await takeRecords(taking, records, isNew);
     records = [];

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { batchMeant, type FileNameFault, goodsMeant, pictureMeant } from '../../../domain/goods/goods-file-names.ts';
 import type { Result } from '../../../domain/shared/result.ts';
+import { mostUploadBytes, uploadBounds, type UploadFault } from '../../../domain/upload/upload-rules.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { UploadFiles } from '../../upload/upload-files.ts';
@@ -9,6 +10,7 @@ import type { WordsFault } from '../yaml-file.ts';
 import { nameFaultText, type ShopCodes, shopCodes } from './goods-codes.ts';
 import { type FileOfGoods, type GoodsFolder, type GoodsFolderName, goodsFolderIn, goodsFolders } from './goods-folder.ts';
 import { readyFile, type ReadyFile, type ShopFileUse } from './keep-goods-file.ts';
+import { goodsPictureBounds } from './picture-sizes.ts';
 import { planPictures } from './plan-pictures.ts';
 import { planReports } from './plan-reports.ts';
 
@@ -19,6 +21,25 @@ const endings: Readonly<Record<GoodsFolderName, readonly string[]>> = {
   'goods-pictures': ['.png', '.jpg', '.jpeg', '.webp'],
   reports: ['.pdf', '.jpg', '.jpeg', '.png'],
 };
+/** What is said of a file that cannot be taken; a picture's content has one word for all of it. */
+const faultTexts: Readonly<Record<UploadFault, string>> = {
+  empty: 'is empty',
+  'too-large': `is larger than ${mostUploadBytes / 1024 / 1024} MiB`,
+  type: 'is no PDF, JPEG or PNG',
+  unreadable: 'cannot be read to its end',
+  'too-many-pixels': `has more than ${uploadBounds.pixels / 1_000_000} million pixels`,
+  'too-many-pages': `has more than ${uploadBounds.documentPages} pages`,
+  active: 'has scripts, actions or other files in it; print it to a PDF',
+  locked: 'is locked by a password',
+};
+const pictureFaultTexts: Readonly<Partial<Record<UploadFault, string>>> = {
+  'too-large': `is larger than ${goodsPictureBounds.bytes / 1024 / 1024} MiB`,
+  type: 'is no PNG, JPEG or WebP',
+  unreadable: `cannot be read, or has more than ${goodsPictureBounds.pixels / 1_000_000} million pixels`,
+};
+const faultText = (name: GoodsFolderName, fault: UploadFault): string =>
+  (name === goodsFolders.pictures ? pictureFaultTexts[fault] : undefined) ?? faultTexts[fault];
+
 const useOf: Readonly<Record<GoodsFolderName, ShopFileUse>> = { 'goods-pictures': 'goods-picture', reports: 'report' };
 
 /** A file and what its name means. */
@@ -106,7 +127,9 @@ async function readyFolder<Meant, Removed>(shop: FileShop, reading: FolderReadin
     files: found.flatMap(({ meant, ready }) => (typeof ready === 'string' ? [] : [{ meant, ready }])),
     faults: [
       ...faults,
-      ...found.flatMap(({ file, ready }) => (typeof ready === 'string' ? [{ file: file.path, line: null, message: ready }] : [])),
+      ...found.flatMap(({ file, ready }) =>
+        typeof ready === 'string' ? [{ file: file.path, line: null, message: faultText(reading.name, ready) }] : [],
+      ),
     ],
   };
 }

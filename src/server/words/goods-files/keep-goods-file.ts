@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
-import { mostUploadBytes, typeByContent, type UploadFault, uploadBounds } from '../../../domain/upload/upload-rules.ts';
+import { mostUploadBytes, typeByContent, type UploadFault } from '../../../domain/upload/upload-rules.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { shopFiles } from '../../database/schema/shop-files.ts';
@@ -33,33 +33,25 @@ interface MadeContent {
   readonly small?: Uint8Array;
 }
 
-const reportFaults: Readonly<Record<UploadFault, string>> = {
-  empty: 'is empty',
-  'too-large': `is larger than ${mostUploadBytes / 1024 / 1024} MiB`,
-  type: 'is no PDF, JPEG or PNG',
-  unreadable: 'cannot be read to its end',
-  'too-many-pixels': `has more than ${uploadBounds.pixels / 1_000_000} million pixels`,
-  'too-many-pages': `has more than ${uploadBounds.documentPages} pages`,
-  active: 'has scripts, actions or other files in it; print it to a PDF',
-  locked: 'is locked by a password',
-};
+/** A file on this machine. */
+type StoredFile = Pick<FileOfGoods, 'place' | 'bytes'>;
 
-async function madePicture({ place }: FileOfGoods): Promise<MadeContent | string> {
+async function madePicture({ place }: StoredFile): Promise<MadeContent | UploadFault> {
   const sizes = await pictureSizes(await readFile(place));
   return typeof sizes === 'string' ? sizes : { type: 'image/jpeg', content: sizes.large, card: sizes.card, small: sizes.small };
 }
 
-async function madeReport({ place }: FileOfGoods): Promise<MadeContent | string> {
+async function madeReport({ place }: StoredFile): Promise<MadeContent | UploadFault> {
   const head: Buffer[] = [];
   for await (const chunk of createReadStream(place, { end: 15 })) head.push(chunk as Buffer);
   const type = typeByContent(Buffer.concat(head));
-  if (type === null) return reportFaults.type;
+  if (type === null) return 'type';
   try {
     return type === 'application/pdf'
       ? await checkedDocument(place)
       : await redrawnPicture(place, type === 'image/png' ? 'png' : 'jpeg', 'receipt');
   } catch (error) {
-    if (error instanceof ContentFault) return reportFaults[error.fault];
+    if (error instanceof ContentFault) return error.fault;
     throw error;
   }
 }
@@ -69,7 +61,7 @@ const uses = {
   report: { most: mostUploadBytes, make: madeReport },
 } as const;
 
-async function hashOf({ place }: FileOfGoods): Promise<string> {
+async function hashOf({ place }: StoredFile): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(place), hash);
   return hash.digest('hex');
@@ -133,13 +125,13 @@ async function keep(
  * Makes a file of a folder ready to be shown: one that the shop has already is not copied again, by its hash. One file
  * at a time is in memory, and nothing shows it before the folder is applied.
  * @param isKept whether a new one is kept; otherwise it is only judged
- * @returns what is wrong with it, in words, where it cannot be taken
+ * @returns what is wrong with it, where it cannot be taken
  * @throws FilesAway
  */
-export async function readyFile(shop: FileShop, use: ShopFileUse, file: FileOfGoods, isKept: boolean): Promise<ReadyFile | string> {
+export async function readyFile(shop: FileShop, use: ShopFileUse, file: StoredFile, isKept: boolean): Promise<ReadyFile | UploadFault> {
   const { most, make } = uses[use];
-  if (file.bytes === 0) return reportFaults.empty;
-  if (file.bytes > most) return `is larger than ${most / 1024 / 1024} MiB`;
+  if (file.bytes === 0) return 'empty';
+  if (file.bytes > most) return 'too-large';
   const sourceHash = await hashOf(file);
   const known = await keptAlready(shop, use, sourceHash);
   if (known !== null && (!isKept || (await stays(shop, known)))) return known;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { UploadFault } from '../../../domain/upload/upload-rules.ts';
 
 /** Limits of a picture of goods as it comes: a photograph of a camera. */
 export const goodsPictureBounds = { bytes: 10 * 1024 * 1024, pixels: 60_000_000 } as const;
@@ -15,13 +16,13 @@ const within = (side: number) => ({ width: side, height: side, fit: 'inside', wi
 /**
  * A picture of goods in the sizes in which the shop shows it, upright and on white; nothing but what one sees of it is
  * kept, no camera and no place.
- * @returns what is wrong with it, in words, where it is none
+ * @returns what is wrong with it, where it is none; more pixels than it may have are `unreadable`
  */
-export async function pictureSizes(content: Buffer): Promise<PictureSizes | string> {
+export async function pictureSizes(content: Buffer): Promise<PictureSizes | UploadFault> {
   const bounds = { limitInputPixels: goodsPictureBounds.pixels, failOn: 'error', sequentialRead: true } as const;
   try {
     const { format } = await sharp(content, bounds).metadata();
-    if (!types.includes(format)) return 'is no PNG, JPEG or WebP';
+    if (!types.includes(format)) return 'type';
     const large = await sharp(content, bounds)
       .rotate()
       .flatten({ background: '#ffffff' })
@@ -31,6 +32,6 @@ export async function pictureSizes(content: Buffer): Promise<PictureSizes | stri
     const smaller = (side: number, quality: number): Promise<Buffer> => sharp(large).resize(within(side)).jpeg({ quality }).toBuffer();
     return { large, card: await smaller(sides.card, 82), small: await smaller(sides.small, 80) };
   } catch {
-    return `cannot be read, or has more than ${goodsPictureBounds.pixels / 1_000_000} million pixels`;
+    return 'unreadable';
   }
 }

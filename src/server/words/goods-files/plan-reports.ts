@@ -21,7 +21,7 @@ interface ReportFolder {
 const keyOf = ({ goodsId, batch }: Batch): string => `${goodsId} ${batch}`;
 
 /** Takes the maker's paper from a batch; a report that was written out stays, and is drawn again. */
-async function removePaper(transaction: Database, { goodsId, batch }: Batch): Promise<void> {
+export async function removePaper(transaction: Database, { goodsId, batch }: Batch): Promise<void> {
   const isBatch = and(eq(inspectionReports.goodsId, goodsId), eq(inspectionReports.batchNumber, batch));
   await transaction.delete(inspectionReports).where(and(isBatch, isNull(inspectionReports.inspectedOn)));
   await transaction.update(inspectionReports).set({ fileId: null }).where(isBatch);

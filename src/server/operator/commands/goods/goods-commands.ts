@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { priceDecimals, priceAsText, readAmount } from '../../../../domain/shared/money.ts';
-import { tellOfPriceFalls } from '../../../alert/goods-alerts.ts';
-import { goods } from '../../../database/schema/goods.ts';
-import { keepDefaultPrices } from '../../../database/default-prices.ts';
+import { changePrices } from '../../../goods/change-prices.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { namedGoods } from '../../kit/named-rows.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
@@ -19,11 +16,7 @@ const setPrice: OperatorCommand = {
     const dropsLadder = Boolean(options['no-ladder']);
     return inTransaction(database, async (transaction) => {
       const found = await namedGoods(transaction, name);
-      await transaction
-        .update(goods)
-        .set({ basePrice: price.toFixed(priceDecimals), ...(dropsLadder && { ladder: [] }) })
-        .where(eq(goods.id, found.id));
-      await tellOfPriceFalls(transaction, await keepDefaultPrices(transaction, [found.id]), clock());
+      await changePrices(transaction, [{ id: found.id, price, ladder: dropsLadder ? [] : undefined }], clock());
       const stays = !dropsLadder && found.ladder.length > 0 ? `, its ladder of ${found.ladder.length} steps stays` : '';
       return [`${found.name} ${priceAsText(price)}${stays}`];
     });
