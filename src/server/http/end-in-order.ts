@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
+import { Server as Listener } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,6 +9,9 @@ const patienceMs = 10_000;
 
 /** By then a proxy has used or closed each connection that it kept (keepalive_timeout in deploy/nginx.conf). */
 const partingMs = 2_000;
+
+/** By then a connection that was taken last has sent its request. */
+const settlingMs = 1_000;
 
 /**
  * Ends a server: takes no more requests, answers those under way, and cuts the connections of those that are not done
@@ -24,7 +29,7 @@ export async function endInOrder(app: FastifyInstance, patience = patienceMs): P
 /**
  * For a server behind a proxy that keeps connections: the proxy may send a request on one at the moment in which the
  * server closes it, and must not send what writes a second time. So the server asks for the end of each connection with
- * its next answer, and goes on taking requests until there is none left from before.
+ * its next answer, goes on taking requests until there is none left from before, and then takes no more connections.
  * @returns what does so, before the server ends
  */
 export function partingFrom(server: Server): () => Promise<void> {
@@ -42,7 +47,13 @@ export function partingFrom(server: Server): () => Promise<void> {
     isParting = true;
     for (const response of underWay) part(response);
     await pass(partingMs);
-    // After what has connected was accepted, and before more connects.
+    // After what has connected was taken, and before more connects.
     await new Promise((resolve) => setImmediate(resolve));
+    const ended = once(server, 'close');
+    // `server.close` would cut a connection whose request has not come yet; what only listens cuts none.
+    Listener.prototype.close.call(server);
+    await pass(settlingMs);
+    server.closeIdleConnections();
+    await Promise.race([ended, pass(patienceMs - partingMs - settlingMs, undefined, { ref: false })]);
   };
 }
