@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { findAtDesk } from '../../../contract/desk/order-calls.ts';
+import type { findAtDesk } from '../../../contract/desk/order-list-calls.ts';
 import type { CallAnswer } from '../../../contract/shared/call.ts';
 import { openCaseStates } from '../../../domain/after-sales/after-sales-state.ts';
 import { dayInChina, epochSeconds } from '../../clock.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { listDeskOrders } from '../../../contract/desk/order-calls.ts';
+import type { listDeskOrders } from '../../../contract/desk/order-list-calls.ts';
 import type { CallAnswer, CallRequest } from '../../../contract/shared/call.ts';
 import { lateAfterHours } from '../../../domain/desk/order-step.ts';
 import { type OrderNotice, orderNotices, type DeskOrderTab, orderTabs } from '../../../domain/desk/order-tabs.ts';

@@ -1,12 +1,12 @@
 import {
   cancelDeskOrder,
   correctDeskParcel,
-  markOrdersPrinted,
   noteDeskOrder,
   reduceDeskOrder,
   refundDeskOrder,
   shipDeskOrder,
 } from '../../../contract/desk/order-calls.ts';
+import { markOrdersPrinted } from '../../../contract/desk/order-list-calls.ts';
 import type { CallRequest } from '../../../contract/shared/call.ts';
 import { inYuan } from '../../../domain/shared/money.ts';
 import { reduceOrder } from '../../after-sales/reduce-order.ts';

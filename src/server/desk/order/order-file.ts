@@ -1,4 +1,4 @@
-import type { listDeskOrders } from '../../../contract/desk/order-calls.ts';
+import type { listDeskOrders } from '../../../contract/desk/order-list-calls.ts';
 import type { CallAnswer, CallRequest } from '../../../contract/shared/call.ts';
 import { orderStepNames } from '../../../domain/desk/order-step.ts';
 import { TooBusyApart } from '../../apart/run-apart.ts';

@@ -1,13 +1,12 @@
+import { previewDeskReduction, readDeskOrder } from '../../../contract/desk/order-calls.ts';
 import {
   downloadDeskOrders,
   findAtDesk,
   listDeskOrders,
-  previewDeskReduction,
   printDeliveryNotes,
   printMergedPicks,
   printPickLists,
-  readDeskOrder,
-} from '../../../contract/desk/order-calls.ts';
+} from '../../../contract/desk/order-list-calls.ts';
 import { inYuan } from '../../../domain/shared/money.ts';
 import { previewReduction } from '../../after-sales/reduce-order.ts';
 import { dayInChina } from '../../clock.ts';
