@@ -98,8 +98,9 @@ export async function drawFirstLooks(folder, build) {
           .replace('<html ', '<html data-first-look ')
           .replace('<div id="root"></div>', `<div id="root">${await firstLook(path.replace(/:\w+/g, '0'))}</div>`),
       );
-    const code = screens.get(path) ?? [];
-    writeFileSync(join(folder, file), modules === undefined ? withLinks(html, filesOf(manifest, code)) : await look());
+    // Its style comes with the code that waits for it, and is asked for again where it is lost (lost-styles.ts).
+    const code = () => withLinks(html, { ...filesOf(manifest, screens.get(path) ?? []), styles: new Set() });
+    writeFileSync(join(folder, file), modules === undefined ? code() : await look());
     drawn.push({ path, file, isListed: path in descriptions });
   }
   drawn.push(...otherSpellings.map((path) => ({ path, file: 'index.html', isListed: false })));

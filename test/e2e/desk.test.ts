@@ -89,7 +89,7 @@ describe('an activity at the desk', () => {
     await page.getByRole('button', { name: '存草稿' }).click();
     await page.getByRole('button', { name: /^公布，/ }).waitFor();
     await page.getByRole('button', { name: '试算', exact: true }).click();
-    await page.getByRole('table', { name: '试算，前后' }).getByText('销售额').waitFor();
+    await page.getByRole('cell', { name: '销售额', exact: true }).waitFor();
     expect([...(await axeFaults(page)), ...(await shiftsOf(page))]).toEqual([]);
     await page.locator('body').press('g');
     await page.getByRole('dialog').getByRole('button', { name: '公布，到时自动开始' }).click();

@@ -33,7 +33,14 @@ export function DeskGoodsPage() {
   const mayEdit = rights.includes('goods');
   return (
     <>
-      <ScreenHead title="商品" note={<Masters summary={summary.known} />}>
+      <ScreenHead
+        title="商品"
+        note={
+          <span className={styles.masters}>
+            <Masters summary={summary.known} />
+          </span>
+        }
+      >
         {mayEdit ? (
           <Button asChild size="sm" variant="outline">
             <Link to="/desk/goods/import">导入表格</Link>

@@ -172,6 +172,7 @@ onBothDatabases('tables that the log of acts follows', proves('acts'), (open) =>
         'desk_sessions',
         'feed_entries',
         'feeds',
+        'goods_imports',
         'goods_search',
         'idempotency_keys',
         'known_browsers',
