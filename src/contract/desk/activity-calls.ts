@@ -178,10 +178,10 @@ const draft = inTerms({
 const missing = { 404: '没有这个草稿' } as const;
 const stale = { ...missing, 409: '同事改过，或已公布' } as const;
 
-/** `GET /api/desk/activity-drafts/{id}`: a draft, with what is wrong with it and what it meets. */
+/** `GET /api/desk/activity_drafts/{id}`: a draft, with what is wrong with it and what it meets. */
 export const readActivityDraft = defineCall({
   method: 'GET',
-  path: '/api/desk/activity-drafts/{id}',
+  path: '/api/desk/activity_drafts/{id}',
   summary: '活动草稿',
   group,
   access,
@@ -194,10 +194,10 @@ export const readActivityDraft = defineCall({
 const body = wireText(mostBody, 2);
 const version = wireInteger({ min: 1, max: 1_000_000 });
 
-/** `POST /api/desk/activity-drafts`: begins a draft; what is wrong with it may still be. */
+/** `POST /api/desk/activity_drafts`: begins a draft; what is wrong with it may still be. */
 export const beginActivityDraft = defineCall({
   method: 'POST',
-  path: '/api/desk/activity-drafts',
+  path: '/api/desk/activity_drafts',
   summary: '新建活动草稿',
   group,
   access,
@@ -210,12 +210,12 @@ export const beginActivityDraft = defineCall({
 });
 
 /**
- * `POST /api/desk/activity-drafts/file`: begins a draft from a file. One that cannot be read is refused with its
+ * `POST /api/desk/activity_drafts/file`: begins a draft from a file. One that cannot be read is refused with its
  * faults.
  */
 export const sendActivityFile = defineCall({
   method: 'POST',
-  path: '/api/desk/activity-drafts/file',
+  path: '/api/desk/activity_drafts/file',
   summary: '从文件新建活动草稿',
   group,
   access,
@@ -226,10 +226,10 @@ export const sendActivityFile = defineCall({
   refusals: { 409: '草稿太多', 413: '文件超过 1 MB', 422: '文件有误，`errors.file` 说明在哪里', 429: '上传过于频繁' },
 });
 
-/** `POST /api/desk/activity-drafts/{id}`: changes a draft; `version` is the one that was on the screen. */
+/** `POST /api/desk/activity_drafts/{id}`: changes a draft; `version` is the one that was on the screen. */
 export const changeActivityDraft = defineCall({
   method: 'POST',
-  path: '/api/desk/activity-drafts/{id}',
+  path: '/api/desk/activity_drafts/{id}',
   summary: '改活动草稿',
   group,
   access,
@@ -241,10 +241,10 @@ export const changeActivityDraft = defineCall({
   refusals: { ...stale, 422: '内容不是活动' },
 });
 
-/** `POST /api/desk/activity-drafts/{id}/drop`: throws a draft away. */
+/** `POST /api/desk/activity_drafts/{id}/drop`: throws a draft away. */
 export const dropActivityDraft = defineCall({
   method: 'POST',
-  path: '/api/desk/activity-drafts/{id}/drop',
+  path: '/api/desk/activity_drafts/{id}/drop',
   summary: '删活动草稿',
   group,
   access,
@@ -256,10 +256,10 @@ export const dropActivityDraft = defineCall({
   refusals: stale,
 });
 
-/** `POST /api/desk/activity-drafts/{id}/publish`: saves it as an activity, once; the law is asked again. */
+/** `POST /api/desk/activity_drafts/{id}/publish`: saves it as an activity, once; the law is asked again. */
 export const publishActivityDraft = defineCall({
   method: 'POST',
-  path: '/api/desk/activity-drafts/{id}/publish',
+  path: '/api/desk/activity_drafts/{id}/publish',
   summary: '公布活动',
   group,
   access,
@@ -275,10 +275,10 @@ export const publishActivityDraft = defineCall({
 /** An amount without and with the draft, in yuan; what is lost may be less than nothing. */
 const change = inTerms({ before: answer.text, after: answer.text, change: answer.text });
 
-/** `GET /api/desk/activity-drafts/{id}/trial`: replays paid orders of the last days against a draft (decision 59). */
+/** `GET /api/desk/activity_drafts/{id}/trial`: replays paid orders of the last days against a draft (decision 59). */
 export const tryActivityDraft = defineCall({
   method: 'GET',
-  path: '/api/desk/activity-drafts/{id}/trial',
+  path: '/api/desk/activity_drafts/{id}/trial',
   summary: '试算活动',
   group,
   access,
@@ -316,10 +316,10 @@ export const tryActivityDraft = defineCall({
   refusals: { ...missing, 409: '不能试算，或这些天没有订单', 429: '试算过于频繁', 503: '正在试算别的草稿' },
 });
 
-/** `GET /api/desk/activity-goods`: goods for an activity, by name, initials or code. */
+/** `GET /api/desk/activity_goods`: goods for an activity, by name, initials or code. */
 export const findActivityGoods = defineCall({
   method: 'GET',
-  path: '/api/desk/activity-goods',
+  path: '/api/desk/activity_goods',
   summary: '找活动商品',
   group,
   access,

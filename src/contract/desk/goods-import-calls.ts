@@ -44,8 +44,8 @@ const fall = inTerms({
   words: answer.text,
   was: answer.price,
   is: answer.price,
-  /** what a unit cost last; null: not known */
-  cost: answer.priceOrNull,
+  /** how the new price stands to what the shop paid for a unit; what that was stays with the shop */
+  againstCost: called('against_cost', z.enum(['below', 'not-below', 'unknown'])),
 });
 
 /** A row that gives goods of the shop another name, or that only resembles some. */

@@ -131,10 +131,10 @@ export const showDeskText = defineCall({
   idempotent: 'kept',
 });
 
-/** `POST /api/desk/text-preview`: what readers will see of a text; nothing is kept. */
+/** `POST /api/desk/text_preview`: what readers will see of a text; nothing is kept. */
 export const previewDeskText = defineCall({
   method: 'POST',
-  path: '/api/desk/text-preview',
+  path: '/api/desk/text_preview',
   summary: '预览正文',
   group,
   access,
@@ -146,10 +146,10 @@ export const previewDeskText = defineCall({
   refusals: { 422: '正文不能用，`errors.text` 说明原因' },
 });
 
-/** `GET /api/desk/text-figures`: the figures that a text may name, and their values now. */
+/** `GET /api/desk/text_figures`: the figures that a text may name, and their values now. */
 export const listTextFigures = defineCall({
   method: 'GET',
-  path: '/api/desk/text-figures',
+  path: '/api/desk/text_figures',
   summary: '可引用的数字',
   group,
   access,

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, VisuallyHidden } from '@chakra-ui/react';
 import { formKinds } from '../../application/desk/activity/activity-list.ts';
 import { CheckBox } from '../../ui/kit/form/check-box.tsx';
 import { FieldError, FieldFrame } from '../../ui/kit/form/field-frame.tsx';
@@ -113,7 +113,9 @@ function TierFields({ bound }: PartProps) {
               <th scope="col">档</th>
               <th scope="col">满 元</th>
               <th scope="col">{tiers.some(({ rate }) => rate !== undefined) ? '减 元 / 折扣' : '减 元'}</th>
-              <th scope="col" />
+              <th scope="col">
+                <VisuallyHidden>操作</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-import { Button, HStack } from '@chakra-ui/react';
+import { Button, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ActivityGoods } from '../../application/desk/activity/activity-draft.ts';
 import { goodsOfList } from '../../application/desk/activity/activity-fields.ts';
@@ -75,7 +75,9 @@ export function OfferRows({ bound }: PartProps) {
                 <th scope="col">划线价 元</th>
                 <th scope="col">数量</th>
                 <th scope="col">每单限</th>
-                <th scope="col" />
+                <th scope="col">
+                  <VisuallyHidden>操作</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { goods, goodsCosts } from '../database/schema/goods.ts';
@@ -21,4 +22,28 @@ export async function unknownGoods(database: Database, lines: readonly CostLine[
 export async function keepCosts(transaction: Database, lines: readonly Pick<CostLine, 'goodsId' | 'cost'>[], at: Date): Promise<void> {
   const rows = lines.map(({ goodsId, cost }) => ({ goodsId, cost, at }));
   await insertRows(transaction, goodsCosts, rows, sql`on conflict (goods_id) do update set cost = excluded.cost, at = excluded.at`);
+}
+
+/** Which of these new prices lie below what the shop paid for the goods; goods without a cost price are not there. */
+export async function pricesBelowCost(
+  database: Database,
+  prices: readonly { readonly goodsId: number; readonly is: string }[],
+): Promise<ReadonlyMap<number, boolean>> {
+  if (prices.length === 0) return new Map();
+  const costs = await database
+    .select({ id: goodsCosts.goodsId, cost: goodsCosts.cost })
+    .from(goodsCosts)
+    .where(
+      inArray(
+        goodsCosts.goodsId,
+        prices.map(({ goodsId }) => goodsId),
+      ),
+    );
+  const known = new Map(costs.map(({ id, cost }) => [id, money(cost)]));
+  return new Map(
+    prices.flatMap(({ goodsId, is }) => {
+      const cost = known.get(goodsId);
+      return cost === undefined ? [] : [[goodsId, money(is).lt(cost)] as const];
+    }),
+  );
 }

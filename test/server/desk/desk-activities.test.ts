@@ -47,7 +47,7 @@ onEmbedded('activities at the desk (R39, R64)', (open) => {
   });
   afterAll(async () => expect(await auditShop(shop.database)).toEqual([]));
 
-  const url = '/api/desk/activity-drafts';
+  const url = '/api/desk/activity_drafts';
   const begun = async (file: object, client = admin): Promise<string> => {
     const { status, data, message } = await client.post(url, { body: JSON.stringify(file) });
     expect([status, message]).toEqual([200, '']);
@@ -296,7 +296,7 @@ onEmbedded('activities at the desk (R39, R64)', (open) => {
   it('find goods by name, number and code', async () => {
     const [one = 0] = ids;
     const [known] = await shop.database.select().from(goods).where(eq(goods.id, one));
-    const found = async (words: string) => (await admin.get(`/api/desk/activity-goods?words=${encodeURIComponent(words)}`)).data.goods;
+    const found = async (words: string) => (await admin.get(`/api/desk/activity_goods?words=${encodeURIComponent(words)}`)).data.goods;
     expect((await found(String(one)))[0]).toMatchObject({ id: one, name: known?.name });
     expect((await found(known?.name ?? '')).map(({ name }: { name: string }) => name)).toContain(known?.name);
     expect(await found('')).toEqual([]);

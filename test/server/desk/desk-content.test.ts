@@ -89,13 +89,13 @@ onEmbedded('the words of the shop, at the desk', (open) => {
   it('run nothing, whoever writes them, in the preview and on the page', async () => {
     for (const [, text] of hostileTexts) {
       for (const format of ['markdown', 'html']) {
-        const { status, data } = await admin.post('/api/desk/text-preview', { format, text: `好\n\n${text}` });
+        const { status, data } = await admin.post('/api/desk/text_preview', { format, text: `好\n\n${text}` });
         if (status !== 200) continue;
         const tags = (data.body as string).match(/<[^>]*>/g)?.join('') ?? '';
         expect(tags).not.toMatch(/<(?:script|style|iframe|svg|form|object|embed|base|meta|link)\b|\son\w+=|javascript:|src="(?!\/)/i);
       }
     }
-    const wrong = await admin.post('/api/desk/text-preview', { format: 'markdown', text: '满 {{没有的数字}}' });
+    const wrong = await admin.post('/api/desk/text_preview', { format: 'markdown', text: '满 {{没有的数字}}' });
     expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('没有的数字')]);
     expect((await admin.post('/api/desk/texts/news', { ...draft, place: 'gossip' })).status).toBe(404);
   });

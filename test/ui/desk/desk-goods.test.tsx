@@ -178,7 +178,7 @@ const preview: Preview = {
     { header: '货号', name: 'erp_code', state: 'known', like: '', samples: ['100241'] },
     { header: 'xp', name: '', state: 'unknown', like: 'xq', samples: ['2028-06'] },
   ],
-  falls: [{ goodsId: '4418', code: '104418', words: '孟鲁司特钠咀嚼片', was: money('22.40'), is: money('2.24'), cost: null }],
+  falls: [{ goodsId: '4418', code: '104418', words: '孟鲁司特钠咀嚼片', was: money('22.40'), is: money('2.24'), againstCost: 'unknown' }],
   renamed: [
     { line: 12, kind: 'named', words: '复方甘草口服溶液 100ml', isOtherPack: false, goods: [{ id: '7', words: '复方甘草合剂 100ml' }] },
     { line: 13, kind: 'named', words: '血糖试纸 50片×2筒', isOtherPack: true, goods: [{ id: '8', words: '血糖试纸 50片' }] },

@@ -1,5 +1,4 @@
 import { isLostDigit, percentText } from '../../../domain/goods/price-change.ts';
-import { priceAsText } from '../../../domain/shared/money.ts';
 import type { RenameChoice } from './goods-import.ts';
 import type { GoodsPreview } from './goods-ports.ts';
 
@@ -12,14 +11,13 @@ interface FallNotes {
   readonly isSlip: boolean;
 }
 
+const costWords = { below: '低于进价', 'not-below': '不低于进价', unknown: '' } as const;
+
 /** By how much a price falls, and whether below what the goods cost. */
-export function fallNotes({ was, is, cost }: GoodsPreview['falls'][number]): FallNotes {
+export function fallNotes({ was, is, againstCost }: GoodsPreview['falls'][number]): FallNotes {
   const [percent, isSlip] = [percentText({ was, is }), isLostDigit({ was, is })];
   if (isSlip) return { percent, words: '像少了一位小数', isBad: true, isSlip };
-  if (cost === null) return { percent, words: '', isBad: false, isSlip };
-  return is.lt(cost)
-    ? { percent, words: `低于进价 ${priceAsText(cost)}`, isBad: true, isSlip }
-    : { percent, words: '高于进价', isBad: false, isSlip };
+  return { percent, words: costWords[againstCost], isBad: againstCost === 'below', isSlip };
 }
 
 const kinds = (count: number): string => `${count.toLocaleString('en-US')} 种`;

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { previewGoodsFile } from '../../../../contract/desk/goods-import-calls.ts';
 import type { CallAnswer } from '../../../../contract/shared/call.ts';
 import { money, priceAsText } from '../../../../domain/shared/money.ts';
 import type { Database } from '../../../database/database.ts';
-import { goods, goodsCosts } from '../../../database/schema/goods.ts';
+import { goods } from '../../../database/schema/goods.ts';
 import { isOneOf } from '../../../database/text-array.ts';
+import { pricesBelowCost } from '../../../simulation/cost-store.ts';
 import { columnsOf, feedColumns } from '../../../goods/import/feed-columns.ts';
 import type { RowFault } from '../../../goods/import/feed-row.ts';
 import { feedFaultWords } from './feed-fault-words.ts';
@@ -22,21 +22,16 @@ const price = (text: string): string => priceAsText(money(text));
 interface NamedGoods {
   readonly code: string;
   readonly words: string;
-  readonly cost: string | null;
 }
 
 async function namesOf(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, NamedGoods>> {
   if (ids.length === 0) return new Map();
   const rows = await database
-    .select({ id: goods.id, code: goods.erpCode, name: goods.name, spec: goods.spec, unit: goods.packUnit, cost: goodsCosts.cost })
+    .select({ id: goods.id, code: goods.erpCode, name: goods.name, spec: goods.spec, unit: goods.packUnit })
     .from(goods)
-    .leftJoin(goodsCosts, eq(goodsCosts.goodsId, goods.id))
     .where(isOneOf(goods.id, ids));
   return new Map(
-    rows.map(({ id, code, name, spec, unit, cost }) => [
-      id,
-      { code: code ?? '', words: [name, spec, unit].filter(Boolean).join(' '), cost },
-    ]),
+    rows.map(({ id, code, name, spec, unit }) => [id, { code: code ?? '', words: [name, spec, unit].filter(Boolean).join(' ') }]),
   );
 }
 
@@ -85,6 +80,7 @@ export async function previewAnswer(
     ...named.map(({ goodsId }) => goodsId),
     ...alike.flatMap(({ goodsIds }) => goodsIds),
   ]);
+  const belowCost = await pricesBelowCost(database, falls);
   const shown = (id: number) => ({ id, words: names.get(id)?.words ?? '' });
   return {
     ...read,
@@ -99,10 +95,10 @@ export async function previewAnswer(
     news: outcome.news.slice(0, mostNews).map(({ words }) => words),
     falls: falls.map(({ goodsId, was, is }) => {
       const of = names.get(goodsId);
-      const cost = of?.cost ?? null;
+      const isBelow = belowCost.get(goodsId);
       return {
         ...{ goods_id: goodsId, code: of?.code ?? '', words: of?.words ?? '', was: price(was), is: price(is) },
-        cost: cost === null ? null : price(cost),
+        against_cost: isBelow === undefined ? ('unknown' as const) : isBelow ? ('below' as const) : ('not-below' as const),
       };
     }),
     fall_count: plan.falls.length,
