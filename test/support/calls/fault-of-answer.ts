@@ -5,7 +5,8 @@ import { insideWords } from './hostile.ts';
 export function faultOf({ status, code, message, data, headers, text }: Answered): string | null {
   if (status >= 500) return `a ${status}`;
   // A file has no envelope.
-  if (status === 200 && /^(?:text\/csv|application\/pdf)/.test(String(headers['content-type']))) return null;
+  if (status === 200 && /^(?:text\/csv|application\/pdf|application\/vnd\.openxmlformats)/.test(String(headers['content-type'])))
+    return null;
   if (!Number.isInteger(code) || typeof message !== 'string' || data === undefined) return 'no envelope';
   if (code !== status && !(status === 200 && code >= 600)) return `code ${code} under status ${status}`;
   if (status !== 200 && message === '') return 'a refusal without a word';
