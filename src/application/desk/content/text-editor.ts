@@ -73,6 +73,37 @@ async function keptPicture(
   return null;
 }
 
+interface WrittenText {
+  /** null: it is new, and nobody else has it */
+  readonly asked: () => { readonly kind: DeskTextKind; readonly id: string } | null;
+  readonly seen: () => string | undefined;
+}
+
+/** Of two who write one text the second sees what the first wrote: beside their own, without a dialog over both. */
+function conflictTold(
+  { deskTexts, messages, announceFailure }: Pick<Needs, 'deskTexts' | 'messages' | 'announceFailure'>,
+  { asked, seen }: WrittenText,
+  show: (theirs: DeskText) => void,
+): AnnounceFailure {
+  return (error, ...rest) => {
+    const text = asked();
+    if (!(error instanceof GatewayError) || error.kind !== 'business' || text === null) {
+      announceFailure(error, ...rest);
+      return;
+    }
+    deskTexts.read(text).then(
+      (theirs) => {
+        if (theirs.seen === seen()) announceFailure(error, ...rest);
+        else {
+          show(theirs);
+          messages.toast('error', error.detail.message);
+        }
+      },
+      () => announceFailure(error, ...rest),
+    );
+  };
+}
+
 /**
  * Creates the editor of a text (`/desk/content/texts/:kind/:id`).
  * @param id null: a new one, at first in `place`
@@ -106,15 +137,11 @@ export function createTextEditor(
     (text: DeskText): Patch =>
     (state) => ({ ...besides<EditedText, EditorState>(inReady((value) => ({ ...value, text })))(state), theirs: null });
 
-  /** Of two who write one text the second sees what the first wrote. */
-  const conflicted: AnnounceFailure = (error, ...rest) => {
-    announceFailure(error, ...rest);
-    if (!(error instanceof GatewayError) || error.kind !== 'business' || named === null) return;
-    deskTexts.read({ kind, id: named }).then(
-      (theirs) => patches.next((state) => (theirs.seen === known()?.seen ? state : { ...state, theirs })),
-      (failure: unknown) => announceFailure(failure),
-    );
-  };
+  const conflicted = conflictTold(
+    { deskTexts, messages, announceFailure },
+    { asked: () => (named === null ? null : { kind, id: named }), seen: () => known()?.seen },
+    (theirs) => patches.next((state) => ({ ...state, theirs })),
+  );
   const submission = createSubmissionKeys(keys);
   const form = createForm<TextDraft, TextDraft, DeskText>({
     check: (draft) => {
