@@ -17,7 +17,6 @@ import { placementOf, shopPathOf } from '../../support/placement.ts';
 /** Calls whose answer needs rows of other shops: docs/scaling.md says of each what becomes of it. */
 const seesOthers = {
   '/api/user/shops': 'other shops of the same account',
-  '/api/combinationMzhgGroup': 'the lowest price of the last days, in orders of all',
   '/api/goods/hot': 'what all buy most',
   '/api/groupbuy': 'how many shops have joined',
 };
@@ -26,8 +25,8 @@ const seesOthers = {
 function differenceOf(one: unknown, other: unknown, name = ''): string | null {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other ? null : name;
   for (const field of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    // The time of an answer is its own.
-    if (/^(?:timestamp|end_time)$/.test(field)) continue;
+    // The time of an answer is its own. A former price (R40) is the lowest of all orders, wherever a flash sale runs.
+    if (/^(?:timestamp|end_time|former_price)$/.test(field)) continue;
     const of = (from: object): unknown => (from as Readonly<Record<string, unknown>>)[field];
     const found = differenceOf(of(one), of(other), /^\d+$/.test(field) ? `${name}[]` : `${name}.${field}`);
     if (found !== null) return found;
