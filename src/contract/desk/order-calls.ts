@@ -24,9 +24,8 @@ import {
 const group = '工作台';
 const access = 'desk' as const;
 const params = z.object({ id: wireId });
-const { 404: none } = deskOrderRefusals;
-const missing = { 404: none } as const;
 const refusals = deskOrderRefusals;
+const missing = { 404: refusals[404] } as const;
 /** Lines of an order, by their places, and units. */
 const mostLines = 300;
 const mostUnits = 10_000_000;
