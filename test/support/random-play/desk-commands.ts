@@ -59,20 +59,29 @@ export class DeskRefund extends DeskStep {
   }
 }
 
-/** Some units are missing, never all: what they were paid with comes back, and they are for sale again. */
+/**
+ * Some units are missing, never all: what was paid for them comes back. They are for sale again only where the clerk
+ * says that they are there after all.
+ */
 export class DeskReduce extends DeskStep {
   constructor(
     pick: number,
     readonly units: number,
+    readonly restock: boolean,
   ) {
-    super(`desk reduces ${units} of`, pick);
+    super(`desk reduces${restock ? ' and restocks' : ''} ${units} of`, pick);
   }
   override async act(model: Model, order: Played, { seen, press, clerk }: AtOrder) {
     const short = order.short + this.units;
     const path = `/api/desk/orders/${seen.id}`;
     const shown = await clerk.get(`${path}/reduction?missing=1:${short}&reason=${encodeURIComponent('缺货')}`);
     const can = order.state === 'paid' && short < order.number;
-    const form = { missing: [{ place: 1, units: short }], reason: '缺货', expect: String(shown.data?.total ?? '0.01') };
+    const form = {
+      missing: [{ place: 1, units: short }],
+      reason: '缺货',
+      restock: Number(this.restock),
+      expect: String(shown.data?.total ?? '0.01'),
+    };
     const { status } = await press('reduce', form);
     expect(status === 200).toBe(can);
     if (!can) return;
@@ -86,7 +95,8 @@ export class DeskReduce extends DeskStep {
         .reduce((sum, { units }) => sum + units, 0),
     );
     expect(together(left)).toBe(order.number - short);
-    model.stock[order.goods] = (model.stock[order.goods] ?? []).map((units, at) => units + (order.held[at] ?? 0) - (left[at] ?? 0));
+    if (this.restock)
+      model.stock[order.goods] = (model.stock[order.goods] ?? []).map((units, at) => units + (order.held[at] ?? 0) - (left[at] ?? 0));
     Object.assign(order, { short, back: due, held: left });
   }
 }
