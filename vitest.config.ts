@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './scripts/long-first.mjs';
 
 /**
  * Milliseconds by the wall. A busy machine takes its time: what is waited for decides, not how long. Shops are seeded
@@ -13,6 +14,7 @@ export default defineConfig({
     // Vitest leaves a processor to itself, which of two is half;
     // much of our time is waiting for databases and browsers.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

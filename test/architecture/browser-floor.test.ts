@@ -1,34 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ESLint, Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFloorRule } from '../../scripts/browser-floor-rule.mjs';
 import { strangeIn } from '../../scripts/check-floor.mjs';
-
-const root = join(import.meta.dirname, '../..');
-
-/** Away from the project, whose types would take their time. */
-const away = mkdtempSync(join(tmpdir(), 'yaoji-floor-'));
-const planted = join(away, 'planted.ts');
-const compilerOptions = { target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], strict: true, types: [] };
-beforeAll(() => {
-  writeFileSync(planted, '');
-  writeFileSync(join(away, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['planted.ts'] }));
-});
-afterAll(() => rmSync(away, { recursive: true }));
-
-/** What the rule says of a source of its own. */
-function said(source: string): string[] {
-  const config: Linter.Config = {
-    files: ['**/*.ts'],
-    languageOptions: { parser: tseslint.parser as Linter.Parser, parserOptions: { projectService: true, tsconfigRootDir: away } },
-    plugins: { yaoji: { rules: { 'browser-floor': browserFloorRule } } },
-    rules: { 'yaoji/browser-floor': 'error' },
-  };
-  return new Linter({ cwd: away }).verify(source, config, planted).map(({ message }) => message);
-}
+import { filesOfPage, strangeInSources } from '../../scripts/source-floor.mjs';
 
 const unknownThere: [what: string, source: string][] = [
   ['Array.toSorted', 'export const x = [2, 1].toSorted();'],
@@ -43,36 +18,65 @@ const unknownThere: [what: string, source: string][] = [
   ['a modifier in a RegExp', 'export const x = /(?i:a)b/;'],
 ];
 
-describe('the rule of the oldest browsers', () => {
+const lookBehind = [
+  'export const x = /(?<=[省市])[/、-]/gu;',
+  'export const x = /(?<!\\d)1/;',
+  'export const x = new RegExp(`(?<=${String(1)})a`);',
+];
+
+const known = `
+interface Bag { readonly size: number; toSorted(): Bag }
+export const sizeOf = (bag: Bag) => bag.toSorted().size;
+export const plain = /(?<year>\\d{4})[(?<=]\\(?<?=\\p{L}(?=b)/u;
+export const last = [1, 2].findLast(Boolean);
+export const copy = structuredClone(new Map([[last, document.body.inert]])).size;
+export type Later = typeof ViewTransition;`;
+
+const excused = '// browser-floor-ignore -- asked for above\nexport const x = [2, 1].toSorted();';
+const unneeded = '// browser-floor-ignore -- asked for above\nexport const x = [2, 1].sort();';
+
+/** Away from the project, whose types would take their time. */
+const away = mkdtempSync(join(tmpdir(), 'yaoji-floor-'));
+const sources = [...unknownThere.map(([, source]) => source), ...lookBehind, known, excused, unneeded];
+const planted = sources.map((_, index) => `planted-${index}.ts`);
+let faults: readonly string[] = [];
+beforeAll(() => {
+  for (const [index, file] of planted.entries()) writeFileSync(join(away, file), sources[index] ?? '');
+  const compilerOptions = { target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], strict: true, types: [] };
+  writeFileSync(join(away, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: planted }));
+  faults = strangeInSources(away, planted);
+});
+afterAll(() => rmSync(away, { recursive: true }));
+
+/** What the check says of one of the sources. */
+const said = (source: string) => {
+  const start = `${planted[sources.indexOf(source)] ?? ''}:`;
+  return faults.filter((fault) => fault.startsWith(start)).map((fault) => fault.slice(fault.indexOf(' ') + 1));
+};
+
+describe('the check of the page’s sources', () => {
   it.each(unknownThere)('bites: %s', (what, source) => {
     expect(said(source)).toEqual([expect.stringMatching(`^${what} is unknown to .*chrome 109`)]);
   });
 
-  it.each([
-    'export const x = /(?<=[省市])[/、-]/gu;',
-    'export const x = /(?<!\\d)1/;',
-    'export const x = new RegExp(`(?<=${String(1)})a`);',
-  ])('bites where Safari alone knows no look-behind: %s', (source) => {
+  it.each(lookBehind)('bites where Safari alone knows no look-behind: %s', (source) => {
     expect(said(source)).toEqual(['look-behind in a RegExp is unknown to safari 16.']);
   });
 
   it('lets through what they know, and what is not the browser’s', () => {
-    const source = `
-      interface Bag { readonly size: number; toSorted(): Bag }
-      export const sizeOf = (bag: Bag) => bag.toSorted().size;
-      export const plain = /(?<year>\\d{4})[(?<=]\\(?<?=\\p{L}(?=b)/u;
-      export const last = [1, 2].findLast(Boolean);
-      export const copy = structuredClone(new Map([[last, document.body.inert]])).size;`;
-    expect(said(source)).toEqual([]);
+    expect(said(known)).toEqual([]);
   });
 
-  it.each(['domain/cart/cart.ts', 'contract/define-call.ts', 'application/ports.ts', 'infrastructure/i.ts', 'ui/app/app.tsx', 'main.tsx'])(
-    'is asked of src/%s',
-    async (file) => {
-      const { rules } = (await new ESLint({ cwd: root }).calculateConfigForFile(join(root, 'src', file))) as Linter.Config;
-      expect(rules?.['yaoji/browser-floor']).toEqual([2]);
-    },
-  );
+  it('takes an excuse for the line below, and none without need', () => {
+    expect(said(excused)).toEqual([]);
+    expect(said(unneeded)).toEqual(['nothing below needs this excuse.']);
+  });
+
+  it.each(['domain/', 'contract/', 'application/', 'infrastructure/', 'ui/', 'main.tsx'])('reads src/%s', (place) => {
+    const files = filesOfPage();
+    expect(files.some((file) => file.startsWith(`src/${place}`))).toBe(true);
+    expect(files.filter((file) => file.startsWith('src/server') || file.startsWith('src/cli'))).toEqual([]);
+  });
 });
 
 describe('the check of the built page', () => {

@@ -36,7 +36,7 @@ interface Goods {
   readonly ypgg: string;
   readonly zbz: number;
 }
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- many calls' answers, a field or two of each
+// oxlint-disable-next-line typescript/no-explicit-any -- many calls' answers, a field or two of each
 type Read = any;
 
 async function signIn(url: string, phone: string): Promise<string> {

@@ -6,7 +6,7 @@ export interface Answered {
   readonly status: number;
   readonly code: number;
   readonly message: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test says what it expects, by its assertions
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects, by its assertions
   readonly data: any;
   readonly errors?: Record<string, string[]>;
   /** the answer as it came, for files */

@@ -107,7 +107,7 @@ function checkJoin(
 }
 
 /** Creates the page of one group (`/list/info-pt/:id`); it reloads when the group begins or ends. */
-// eslint-disable-next-line max-lines-per-function -- One page's reading, joining and leaving share its state.
+// oxlint-disable-next-line max-lines-per-function -- One page's reading, joining and leaving share its state.
 export function createGroup(
   { groupBuys, accounts, session, navigator, clock, keys, messages, announceFailure }: GroupNeeds,
   id: string,

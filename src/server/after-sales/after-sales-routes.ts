@@ -36,7 +36,7 @@ function caseKey(wireId: string | number): number {
 }
 
 /** Returns and after-sales (R34, R35): what may be asked, what it would give back, and every step of it. */
-// eslint-disable-next-line max-lines-per-function -- One registration a route, each a few lines.
+// oxlint-disable-next-line max-lines-per-function -- One registration a route, each a few lines.
 export function afterSalesRoutes(api: Api): void {
   const { database, clock } = api;
   const writing = api.throttles.named('after-sales', writingRule);

@@ -36,7 +36,7 @@ function reasonNote({ reason, until }: OpenOrder['reasons'][number], isClosed: b
 }
 
 /** An ask about an order: why, in which way, which batches, with photographs; the slip says what it gives back. */
-// eslint-disable-next-line max-lines-per-function -- One form, read from top to bottom as it is shown.
+// oxlint-disable-next-line max-lines-per-function -- One form, read from top to bottom as it is shown.
 export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly ask: AskViewModel }) {
   const { draft, field, fault, isSending, formProps } = useForm(ask.form, words);
   const [quoted] = useViewModel(ask.quote);

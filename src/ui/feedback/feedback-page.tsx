@@ -57,7 +57,7 @@ function FeedbackDesk({ phone }: { readonly phone: string }) {
     list.retry();
     if (shown !== 1 || named !== null) void navigate(hrefFor(1), { replace: true });
     // Only what was sent leads there, and no turning of pages.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [sent]);
   return (
     <Grid gap="2.5" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}>

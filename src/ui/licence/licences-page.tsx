@@ -68,7 +68,7 @@ function Papers({ licences: all, opened, model: { editor } }: PapersProps) {
     // The address alone says which licence is being edited.
     if (named !== undefined) editor.open(named);
     // Only another kind begins anew: an answer that changes the list must not throw away what is typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [kind, isNamed, editor]);
   useEffect(() => {
     if (openKind !== null) place.current?.scrollIntoView?.({ block: 'nearest' });

@@ -23,7 +23,7 @@ export function FoldedPaste({ rows, read, skipped, columns, list, onOpen }: Fold
     // The field had the focus, and is gone.
     if (document.activeElement === document.body) again.current?.focus({ preventScroll: true });
     if (isPhone) line.current?.scrollIntoView({ block: 'start' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- When it folds, and not when a phone is turned.
+    // oxlint-disable-next-line react/exhaustive-deps -- When it folds, and not when a phone is turned.
   }, []);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

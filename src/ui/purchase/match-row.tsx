@@ -38,7 +38,7 @@ function choicePressed(event: KeyboardEvent): number | null {
 }
 
 /** A row of the list: what was written, what it means, and how it is set right, by keyboard alone. */
-// eslint-disable-next-line max-lines-per-function -- One row: its cells and keys share what it means.
+// oxlint-disable-next-line max-lines-per-function -- One row: its cells and keys share what it means.
 export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSettled, onReopened }: MatchRowProps) {
   const { key, offer, question, units, state, note } = row;
   const goods = offer?.goods;

@@ -76,13 +76,14 @@ interface MatchTableProps {
 }
 
 /** However many rows, those in sight alone are drawn, and those that changed alone drawn anew. */
-// eslint-disable-next-line max-lines-per-function -- One grid: keys, scrolling and rows share its state.
+// oxlint-disable-next-line max-lines-per-function -- One grid: keys, scrolling and rows share its state.
 export const MatchTable = memo(function MatchTable({ groups, list, onTyping }: MatchTableProps) {
   const [now] = useState(useScreens().clock.now());
   const element = useRef<HTMLDivElement>(null);
   const top = useTop(element);
   const places = useMemo(() => placesOf(groups), [groups]);
   const guessed = guesses[useMedia(phone) ? 'phone' : 'desk'];
+  // oxlint-disable-next-line react/incompatible-library -- no compiler keeps what this returns
   const virtual = useWindowVirtualizer({
     count: places.count,
     estimateSize: useCallback(

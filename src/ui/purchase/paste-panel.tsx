@@ -20,7 +20,7 @@ interface PastePanelProps extends Pick<PurchaseListState, 'typed' | 'columns' | 
 }
 
 /** Where a list comes in: pasted, typed line by line, scanned, or as a file. */
-// eslint-disable-next-line max-lines-per-function -- One field and what is said around it.
+// oxlint-disable-next-line max-lines-per-function -- One field and what is said around it.
 export const PastePanel = memo(function PastePanel({ typed, columns, isReading, failedFile, list, isAgain, onTaken }: PastePanelProps) {
   /** Letters that an input method has not made a word of yet. */
   const isComposing = useRef(false);

@@ -7,7 +7,7 @@ import { flashOffers, flashSales } from '../../../src/server/database/schema/goo
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 const hour = 3600;
 

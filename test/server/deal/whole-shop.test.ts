@@ -8,7 +8,7 @@ import { seedWholeShop } from '../../../src/demo/promotions-seed.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 const daySeconds = 86_400;
 

@@ -14,7 +14,7 @@ import { placeOrder } from '../../support/order-steps.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 
 /** Goods by every call that shows them; a price that holds now holds in each. */

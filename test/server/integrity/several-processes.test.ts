@@ -33,7 +33,7 @@ type Started<Start extends (...words: never[]) => Promise<unknown>> = Awaited<Re
 /** What came of a request; status 0 where nothing came. */
 interface Outcome {
   readonly status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test says what it expects, by its assertions
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects, by its assertions
   readonly data: any;
 }
 

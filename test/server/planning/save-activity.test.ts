@@ -11,7 +11,7 @@ import { placeOrder } from '../../support/order-steps.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 
 const hour = 3_600_000;

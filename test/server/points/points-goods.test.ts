@@ -4,7 +4,7 @@ import { programs } from '../../../src/server/operator/run-operator.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 
 onEither('points goods', (open) => {

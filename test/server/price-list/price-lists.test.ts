@@ -17,7 +17,7 @@ import { commanded, dayFromNow, makePriceList, priceFile } from '../../support/p
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 
 /** A moment to the second, as the operator’s files say it. */

@@ -13,7 +13,7 @@ import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 const prices = { contract: '3.1357', class: '4.2468' } as const;
 type Who = keyof typeof prices | 'visitor' | 'another';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 
 /** Every object of an answer, however deep, that is these goods with a price. */

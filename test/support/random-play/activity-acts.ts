@@ -8,7 +8,7 @@ import { fen, operatorOf } from './model.ts';
 /** What came of an act; `code` 200 is that it was done. */
 interface Outcome {
   readonly code: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each act says what it reads of it
+  // oxlint-disable-next-line typescript/no-explicit-any -- each act says what it reads of it
   readonly data?: any;
 }
 

@@ -127,7 +127,7 @@ function repeatingReads(settings: HttpSettings, call: Call, signal: AbortSignal)
 function stopped(superseded: AbortSignal, timeoutMs: number): AbortSignal {
   // Not AbortSignal.any, which the oldest browsers lack.
   const both = new AbortController();
-  // eslint-disable-next-line yaoji/browser-floor -- before Chrome 124 its reason has another name, which nobody reads.
+  // browser-floor-ignore -- before Chrome 124 its reason has another name, which nobody reads.
   const timeout = AbortSignal.timeout(timeoutMs);
   timeout.addEventListener('abort', () => both.abort(new GatewayError('timeout', nothingAnswered, { cause: timeout.reason })));
   superseded.addEventListener('abort', () => both.abort(superseded.reason));

@@ -59,6 +59,7 @@ export function useLongList({ view, element, rowHeight, pinned }: LongListOption
   const { state, list, query, addressOf } = view;
   const { total, perPage, held, unreached } = state;
   const top = useTop(element);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler keeps what this returns
   const virtual = useWindowVirtualizer({
     count: total,
     estimateSize: () => rowHeight,

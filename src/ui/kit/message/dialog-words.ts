@@ -56,7 +56,7 @@ function namesWords(names: readonly string[]): string {
   return names.length > mostNamed ? `${named}等 ${names.length} 个品种` : named;
 }
 
-// eslint-disable-next-line max-lines-per-function -- One switch: the words of every question.
+// oxlint-disable-next-line max-lines-per-function -- One switch: the words of every question.
 function questionWords(question: Question): DialogWords {
   switch (question.code) {
     case 'delete-lines':

@@ -94,7 +94,7 @@ function ScanField({ receive, last, hasSound }: ScanFieldProps) {
   useEffect(() => {
     if (last !== null && hasSound) soundOf(worstOf(last));
     // A sound belongs to a scan: switching it on sounds nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one sound a scan
+    // oxlint-disable-next-line react/exhaustive-deps -- one sound a scan
   }, [turn]);
   return (
     <>

@@ -22,7 +22,7 @@ interface AgainLineProps {
 }
 
 /** A line of then beside what it is now, its quantity, and the ways out where it cannot be had so. */
-// eslint-disable-next-line max-lines-per-function -- One row, cell by cell.
+// oxlint-disable-next-line max-lines-per-function -- One row, cell by cell.
 export function AgainLineRow({ row, again, isBusy }: AgainLineProps) {
   const { line, offer, units, isTicked, added, packs, amount } = row;
   const { goodsId } = line;

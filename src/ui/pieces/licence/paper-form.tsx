@@ -34,7 +34,7 @@ interface PaperFormProps {
 }
 
 /** A version of a licence: its pages, and what they say (R27). */
-// eslint-disable-next-line max-lines-per-function -- One form, read from top to bottom as it is shown.
+// oxlint-disable-next-line max-lines-per-function -- One form, read from top to bottom as it is shown.
 export function PaperForm({ editor, licence, send, onClose, note, isIssuerKept = false }: PaperFormProps) {
   const { kind, formAddress, sampleAddress } = licence;
   const asks = paperAsks(kind);

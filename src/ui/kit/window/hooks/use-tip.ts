@@ -16,7 +16,7 @@ export function useTip<Anchor extends HTMLElement, Tip extends HTMLElement>() {
     const target = anchor.current;
     const bubble = tip.current;
     if (!shown || !target || !bubble || !('showPopover' in bubble)) return undefined;
-    /* eslint-disable yaoji/browser-floor -- asked for above */
+    // browser-floor-ignore -- asked for above
     bubble.showPopover();
     const at = target.getBoundingClientRect();
     const size = bubble.getBoundingClientRect();
@@ -30,9 +30,9 @@ export function useTip<Anchor extends HTMLElement, Tip extends HTMLElement>() {
     window.addEventListener('scroll', leave, { capture: true, once: true });
     return () => {
       window.removeEventListener('scroll', leave, { capture: true });
+      // browser-floor-ignore -- asked for above
       if (bubble.matches(':popover-open')) bubble.hidePopover();
     };
-    /* eslint-enable yaoji/browser-floor */
   }, [shown]);
 
   const show = () => {

@@ -69,7 +69,7 @@ export interface SearchBoxProps {
  * are ordered from it, without leaving the box.
  * Its names and address are for the time before the page runs, when the browser itself sends it (prerender.tsx).
  */
-// eslint-disable-next-line max-lines-per-function -- One combobox: keys, list and field share its state.
+// oxlint-disable-next-line max-lines-per-function -- One combobox: keys, list and field share its state.
 export function SearchBox({
   mode,
   onMode,

@@ -1,8 +1,7 @@
-// ESLint rule: a comment is no wider than a page. ESLint's own max-len is deprecated, and judges code too.
+// A plugin of oxlint (.oxlintrc.json): a comment is no wider than a page. What oxlint has for that judges code too.
 const width = 120;
 
-/** @type {import('eslint').Rule.RuleModule} */
-export const commentWidthRule = {
+const commentWidth = {
   meta: { type: 'layout', schema: [], messages: { wide: `A comment ends by column ${width}.` } },
   create: (context) => ({
     Program() {
@@ -16,3 +15,5 @@ export const commentWidthRule = {
     },
   }),
 };
+
+export default { meta: { name: 'yaoji' }, rules: { 'comment-width': commentWidth } };
