@@ -109,7 +109,11 @@ function Ready({ visit, order }: ReadyProps) {
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, [visit]);
-  const { state, next, company, age, warning, lines, units, totals } = order;
+  const opening = (act: () => void) => () => {
+    open();
+    act();
+  };
+  const { state, next, company, erpNumber, age, warning, lines, units, totals } = order;
   return (
     <>
       <ScreenHead
@@ -118,6 +122,7 @@ function Ready({ visit, order }: ReadyProps) {
           <Flex as="span" wrap="wrap" align="center" gap="3">
             <Badge colorPalette="info">{state}</Badge>
             <span>{company}</span>
+            {erpNumber === '' ? null : <span>ERP {erpNumber}</span>}
             {age === null ? null : (
               <span>
                 等了 <AgeText age={age} />
@@ -139,7 +144,7 @@ function Ready({ visit, order }: ReadyProps) {
           <OrderLines lines={lines} units={units} totals={totals} />
           <Parcels visit={visit} order={order} mayCorrect={may.pack} onOpen={open} />
         </Grid>
-        <OrderAside order={order} />
+        <OrderAside order={order} onNumber={may.pack ? opening(visit.openErpNumber) : undefined} />
       </Grid>
       <Acts visit={visit} order={order} may={may} onOpen={open} />
       {isOpened ? (

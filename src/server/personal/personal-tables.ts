@@ -175,7 +175,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofShop,
     columns: {
       ...plain('sn', 'status', 'reductions', 'contract_version', 'delivery', 'pay_method', 'transfer_code'),
-      ...plain('transfer_slip_id', 'approval'),
+      ...plain('transfer_slip_id', 'approval', 'erp_number'),
       ...{ address: 'place', remark: 'words', invoice: 'mail', placed_by: 'person', approved_by: 'person' },
     },
   },
