@@ -17,6 +17,7 @@ import { AgeText } from '../kit/age-text.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
 import { useRowKeys } from '../kit/row-keys.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
+import { LookingChip } from '../looking/looking-chip.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-page.module.css';
@@ -116,6 +117,7 @@ function Ready({ visit, order }: ReadyProps) {
   const { state, next, company, erpNumber, age, warning, lines, units, totals } = order;
   return (
     <>
+      <LookingChip kind="order" id={order.id} />
       <ScreenHead
         title={`订单 ${order.number}`}
         note={
