@@ -134,6 +134,8 @@ export const invoicesRow = z.strictObject({
   id: z.optional(count(Number.MAX_SAFE_INTEGER)),
   sn: z.optional(orderNumber),
   number: z.optional(z.string().check(z.regex(/^\d{8,20}$/, 'must have 8 … 20 digits'))),
+  /** the day that is printed on it; today without it */
+  issued_on: z.optional(day),
   failed: z.optional(line(100, 1)),
   amount: z.optional(z.string().check(z.regex(/^-?\d{1,10}\.\d{2}$/, 'must be yuan with two decimals, like 128.50'))),
 });

@@ -216,6 +216,7 @@ const columnWords: Readonly<Record<string, string>> = {
   },
   ...{
     issued_at: '开具时间',
+    issued_on: '开票日期',
     issued_on: '发证日期',
     issuer: '发证机关',
     items: '项目',
