@@ -9,6 +9,7 @@ export { deskOrderActRoutes } from './desk/order/order-act-routes.ts';
 export { deskOrderRoutes } from './desk/order/order-routes.ts';
 export { deskCasesRoutes } from './desk/cases/cases-routes.ts';
 export { lettersRoutes } from './desk/letters/letters-routes.ts';
+export { lookingRoutes } from './desk/looking/looking-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';
 export { deskProposalRoutes } from './desk/proposal/proposal-routes.ts';
 export { deskReviewRoutes } from './desk/review/review-routes.ts';

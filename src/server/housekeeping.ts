@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { forgetOldActs } from './act/forget-old-acts.ts';
 import { tellFollowers } from './activity/follow-store.ts';
 import { tellOfSessions } from './deal/session-follow.ts';
+import { forgetOldLooks } from './desk/looking/looks.ts';
 import { forgetOldBrowsers } from './http/known-browsers.ts';
 import { forgetOldSessions } from './http/session.ts';
 import { forgetOldCounts } from './http/shared-counts.ts';
@@ -41,7 +42,7 @@ type Chore = (database: Database, now: Date) => Promise<unknown>;
  * account; orders whose group-buy fell short; delivered
  * ones that nobody confirms; cashback that is due; batches that expired; licences that come to their end; activities
  * and flash sales that begin; wants whose day is over, or that missed their goods; sessions, keys, codes, counted
- * attempts, messages and deliveries that nobody needs any more; acts that were kept their years.
+ * attempts, looks at the desk, messages and deliveries that nobody needs any more; acts that were kept their years.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
@@ -65,6 +66,7 @@ const tasks: readonly Chore[] = [
   forgetOldCounts,
   forgetDeliveries,
   forgetOldActs,
+  forgetOldLooks,
   (database, now) => forgetMessages(database, minutesAfter(now, -messageMinutes)),
   (database, now) => database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes))),
   (database, now) => database.delete(deskKeys).where(lt(deskKeys.createdAt, minutesAfter(now, -keyMinutes))),

@@ -21,6 +21,7 @@ export { wholeShopRoutes } from './deal/whole-shop-routes.ts';
 export { feedRoutes } from './erp/feed-routes.ts';
 export { sentCustomerRoutes } from './erp/sent/customer-calls.ts';
 export { sentInvoiceRoutes } from './erp/sent/invoice-calls.ts';
+export { sentOrderNumberRoutes } from './erp/sent/order-number-calls.ts';
 export { sentPriceListRoutes } from './erp/sent/price-list-calls.ts';
 export { sentReceiptRoutes } from './erp/sent/receipt-calls.ts';
 export { sentShipmentRoutes } from './erp/sent/shipment-calls.ts';

@@ -19,6 +19,7 @@ const order: SentOrder = {
     transferCode: null,
     transferSlipId: null,
     pickListAt: null,
+    erpNumber: null,
     remindAt: null,
     goodsAmount: '200000.00',
     freight: '0.00',

@@ -85,6 +85,7 @@ function deskPorts(person: DeskPerson | null, ports: Partial<DeskPorts>): DeskPo
     deskSessions: fakeDeskSessions(person),
     deskPeople: fakeDeskPeople(),
     deskLog: { list: async () => ({ acts: [], next: '' }), file: async () => '/api/desk/acts/file' },
+    looking: { look: async () => ({ others: [] }), leave: async () => ({ others: [] }) },
     todo: {
       read: async () => ({
         ...{ at: deskNow, heaps: [], toPack: 0, feeds: [] },

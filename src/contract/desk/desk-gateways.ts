@@ -18,6 +18,7 @@ export const deskGateways = {
   deskTransfers: () => import('./transfer-calls.ts').then((module) => module.deskTransferGateway),
   todo: () => import('./todo-calls.ts').then((module) => module.todoGateway),
   deskCases: () => import('./cases-calls.ts').then((module) => module.deskCasesGateway),
+  looking: () => import('./looking-calls.ts').then((module) => module.lookingGateway),
   letters: () => import('./letters-calls.ts').then((module) => module.lettersGateway),
   deskTexts: () => import('./text-calls.ts').then((module) => module.deskTextsGateway),
   shopWords: () => import('./shop-words-calls.ts').then((module) => module.shopWordsGateway),

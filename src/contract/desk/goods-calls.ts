@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { goodsParts } from '../../domain/desk/goods-part.ts';
+import { orderStatus } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { ask, link } from '../shared/gateway.ts';
@@ -55,10 +56,11 @@ export const listDeskGoods = defineCall({
     part: z._default(z.enum(goodsParts), 'on'),
     words: z._default(wireWords(60), ''),
     category: z.optional(wireId),
+    maker: z.optional(wireId),
     page: z._default(wireInteger({ min: 1, max: mostPages }), 1),
     per_page: z._default(wireInteger({ min: 1, max: perPage }), perPage),
   }),
-  labels: { part: '范围', words: '关键词', category: '分类', page: '页码', per_page: '每页条数' },
+  labels: { part: '范围', words: '关键词', category: '分类', maker: '厂家', page: '页码', per_page: '每页条数' },
   data: pageOf('goods', deskGoods, {
     /** what words find in all parts; `total` is counted up to 10,000 */
     everywhere: answer.count,
@@ -72,7 +74,7 @@ const master = inTerms({
   at: answer.count,
 });
 
-/** `GET /api/desk/goods/summary`: how many goods each list has, the categories, and of what the ERP is the master. */
+/** `GET /api/desk/goods/summary`: how many goods each list has, the categories, the makers, and of what the ERP is the master. */
 export const summarizeDeskGoods = defineCall({
   method: 'GET',
   path: '/api/desk/goods/summary',
@@ -82,6 +84,8 @@ export const summarizeDeskGoods = defineCall({
   data: inTerms({
     counts: answer.list(inTerms({ part: z.enum(goodsParts), count: answer.count })),
     categories: answer.list(inTerms({ id: answer.id, name: answer.text, level: answer.count })),
+    /** makers of goods, by their names */
+    makers: answer.list(inTerms({ id: answer.id, name: answer.text })),
     masters: answer.list(master),
   }),
 });
@@ -235,6 +239,59 @@ export const resumeDeskGoods = defineCall({
   refusals: { ...goodsMissing, 409: '没有停用' },
 });
 
+const recallLabels = { batch: '批号', reason: '理由' } as const;
+const recallForm = z.object({ batch: wireText(100, 1), reason: wireText(200, 1) });
+
+/** `GET /api/desk/goods/{id}/holders`: which orders hold units of a batch, and how many of them left (R62). */
+export const readBatchHolders = defineCall({
+  method: 'GET',
+  path: '/api/desk/goods/{id}/holders',
+  summary: '批号去向',
+  group,
+  access,
+  deskRight: 'review',
+  params,
+  query: z.object({ batch: wireText(100, 1) }),
+  labels: { batch: '批号' },
+  data: inTerms({
+    /** the newest orders; all of them are counted */
+    orders: answer.list(
+      inTerms({
+        id: answer.id,
+        number: called('sn', answer.text),
+        state: called('status', orderStatus),
+        company: answer.text,
+        /** units that it holds or was sent, and those of them that left */
+        units: answer.count,
+        sent: answer.count,
+      }),
+    ),
+    orderCount: called('order_count', answer.count),
+    /** shops that were sent some, and how much */
+    shops: answer.count,
+    sent: answer.count,
+    /** units that orders hold and that have not left */
+    waiting: answer.count,
+  }),
+  refusals: { 404: '没有这个品种或批号' },
+});
+
+/** `POST /api/desk/goods/{id}/recall`: stops a batch and tells every shop that was sent some of it (R62). */
+export const recallDeskGoods = defineCall({
+  method: 'POST',
+  path: '/api/desk/goods/{id}/recall',
+  summary: '召回批号',
+  group,
+  access,
+  deskRight: 'review',
+  params,
+  form: recallForm,
+  labels: recallLabels,
+  data: inTerms({ goods: goodsDetail, told: answer.count }),
+  refusals: { 404: '没有这个品种或批号' },
+  idempotent: 'kept',
+});
+
 const filed = { 413: '文件过大', 422: '文件不能使用，`errors.file` 说明原因', 429: '上传过于频繁' } as const;
 
 /** `POST /api/desk/goods/{id}/pictures`: one more picture of goods, behind the others. */
@@ -333,6 +390,7 @@ interface DeskGoodsQuestion {
   readonly words: string;
   /** null: all */
   readonly category: string | null;
+  readonly maker: string | null;
   readonly page: number;
 }
 
@@ -363,8 +421,8 @@ const fileFault = { faults: { file: 'file' } } as const;
 
 /** Goods at the desk: found, priced, on and off, counted, with their pictures and reports. */
 export const deskGoodsGateway = {
-  list: ask(listDeskGoods, ({ part, words, category, page }: DeskGoodsQuestion) => ({
-    query: { part, words, page, per_page: perPage, ...(category !== null && { category }) },
+  list: ask(listDeskGoods, ({ part, words, category, maker, page }: DeskGoodsQuestion) => ({
+    query: { part, words, page, per_page: perPage, ...(category !== null && { category }), ...(maker !== null && { maker }) },
   })),
   summary: ask(summarizeDeskGoods),
   read: ask(readDeskGoods, (id: string) => ({ params: { id } })),
@@ -392,6 +450,12 @@ export const deskGoodsGateway = {
     { faults: { reason: 'reason' } },
   ),
   resume: ask(resumeDeskGoods, (id: string, batch: string | null) => ({ params: { id }, form: batch === null ? {} : { batch } })),
+  holders: ask(readBatchHolders, (id: string, batch: string) => ({ params: { id }, query: { batch } })),
+  recall: ask(
+    recallDeskGoods,
+    (id: string, batch: string, reason: string, idempotencyKey: string) => ({ params: { id }, form: { batch, reason }, idempotencyKey }),
+    { faults: { reason: 'reason' } },
+  ),
   addPicture: ask(addGoodsPicture, (id: string, file: File) => ({ params: { id }, file }), fileFault),
   removePicture: ask(removeGoodsPicture, (id: string, picture: string) => ({ params: { id, picture } })),
   leadPicture: ask(leadGoodsPicture, (id: string, picture: string) => ({ params: { id, picture } })),

@@ -6,6 +6,7 @@ import { defineCall } from '../shared/call.ts';
 import { ask, link } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+import { wireDay } from '../shared/wire-day.ts';
 import { wireId, wireText } from '../shared/wire-values.ts';
 
 const group = '工作台';
@@ -30,7 +31,9 @@ const rowFields = {
   orders: answer.list(answer.text),
   number: answer.textOrNone,
   appliedAt: called('applied_at', answer.time),
+  /** when it was registered, and the day that is printed on it; 0 and empty until then */
   issuedAt: called('issued_at', answer.count),
+  issuedOn: called('issued_on', answer.textOrNone),
   /** why it failed, or was not taken at the last try */
   fault: answer.textOrNone,
 } as const;
@@ -102,8 +105,8 @@ const invoiceFile = {
 } as const;
 
 /**
- * `POST /api/desk/invoices/{id}/issue`: it was issued at the tax office under a number; its file, which buyers
- * download, may come with it.
+ * `POST /api/desk/invoices/{id}/issue`: it was issued at the tax office under a number, on the day that is printed on it;
+ * its file, which buyers download, may come with it.
  */
 export const issueDeskInvoice = defineCall({
   method: 'POST',
@@ -113,9 +116,9 @@ export const issueDeskInvoice = defineCall({
   access,
   deskRight,
   params,
-  query: z.object({ number: wireText(20, 1) }),
+  query: z.object({ number: wireText(20, 1), issued_on: z.optional(wireDay) }),
   file: invoiceFile,
-  labels: { number: '发票号码' },
+  labels: { number: '发票号码', issued_on: '开票日期' },
   data: inTerms({ id: answer.id }),
   idempotent: 'kept',
   refusals: { 404: '没有这张发票', 409: '已不在等待，或号码已用过', 413: '文件过大', 422: '号码或文件有误' },
@@ -180,17 +183,26 @@ export const readDeskInvoiceFile = defineCall({
   refusals: { 404: '没有这种文件' },
 });
 
+/** An invoice as the tax office issued it. */
+interface RegisteredInvoice {
+  readonly number: string;
+  /** the day that is printed on it */
+  readonly issuedOn: string;
+  /** null: it comes later */
+  readonly file: File | null;
+}
+
 /** Invoices, as the bookkeeper sees to them (R63). */
 export const deskInvoiceGateway = {
   list: ask(listDeskInvoices, (heap: DeskInvoiceHeap, page: number) => ({ query: { heap, page, per_page: 50 } })),
   read: ask(readDeskInvoice, (id: string) => ({ params: { id } }), { missing: null }),
   issue: ask(
     issueDeskInvoice,
-    (id: string, number: string, file: File | null, idempotencyKey: string) => ({
-      ...{ params: { id }, query: { number }, idempotencyKey },
+    (id: string, { number, issuedOn, file }: RegisteredInvoice, idempotencyKey: string) => ({
+      ...{ params: { id }, query: { number, issued_on: issuedOn }, idempotencyKey },
       ...(file !== null && { file }),
     }),
-    { faults: { number: 'number', file: 'file' } },
+    { faults: { number: 'number', issued_on: 'issuedOn', file: 'file' } },
   ),
   attach: ask(attachDeskInvoiceFile, (id: string, file: File) => ({ params: { id }, file }), { faults: { file: 'file' } }),
   fail: ask(

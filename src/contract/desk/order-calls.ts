@@ -92,6 +92,8 @@ const historyEntry = inTerms({ at: answer.time, kind: z.enum(['event', 'track', 
 const deskOrder = inTerms({
   id: answer.id,
   number: called('sn', answer.text),
+  /** the number of the seller's own books; empty: none is known */
+  erpNumber: called('erp_number', answer.text),
   state: called('status', orderStatus),
   approval: z.enum(approvalStates),
   version: answer.text,
@@ -160,6 +162,26 @@ export const noteDeskOrder = defineCall({
   data: nothing,
   idempotent: 'kept',
   refusals: missing,
+});
+
+/** `POST /api/desk/orders/{id}/erp_number`: the number of the seller's own books; empty takes it away. */
+export const numberDeskOrder = defineCall({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/erp_number',
+  summary: '改 ERP 单号',
+  group,
+  access,
+  deskRight: 'pack',
+  params,
+  form: z.object({
+    erp_number: wireText(30),
+    /** as the clerk saw it */
+    was: wireText(30),
+  }),
+  labels: { erp_number: 'ERP 单号', was: '原单号' },
+  data: nothing,
+  idempotent: 'kept',
+  refusals,
 });
 
 /** What a reduction gives back, and what its buyer reads (R59). */
@@ -375,6 +397,15 @@ export const deskOrderGateway = {
   note: ask(noteDeskOrder, (id: string, text: string, idempotencyKey: string) => ({ params: { id }, form: { text }, idempotencyKey }), {
     faults: { text: 'text' },
   }),
+  setErpNumber: ask(
+    numberDeskOrder,
+    (id: string, erpNumber: string, was: string, idempotencyKey: string) => ({
+      params: { id },
+      form: { erp_number: erpNumber, was },
+      idempotencyKey,
+    }),
+    { faults: { erp_number: 'erpNumber' } },
+  ),
   previewReduction: ask(previewDeskReduction, (id: string, lines: readonly MissingUnits[], why: string) => ({
     params: { id },
     query: { missing: missingWords(lines), reason: why },

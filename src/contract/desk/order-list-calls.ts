@@ -19,6 +19,7 @@ export const deskOrderRefusals = { 404: '没有这个订单', 409: '订单已有
 const listedOrder = inTerms({
   id: answer.id,
   number: called('sn', answer.text),
+  erpNumber: called('erp_number', answer.text),
   state: called('status', orderStatus),
   approval: z.enum(approvalStates),
   company: answer.text,
@@ -108,6 +109,7 @@ const foundOrder = inTerms({
   id: answer.id,
   buyerId: called('buyer_id', answer.id),
   number: called('sn', answer.text),
+  erpNumber: called('erp_number', answer.text),
   state: called('status', orderStatus),
   company: answer.text,
   payable: answer.amount,
@@ -119,7 +121,7 @@ const foundOrder = inTerms({
 
 /**
  * `GET /api/desk/find`: whose order it is, while the phone rings: by the last four digits or all of a phone, a company
- * or its code, the number of an order or of a parcel, the name or ERP code of goods.
+ * or its code, the number of an order, ours or the ERP's, or of a parcel, the name or ERP code of goods.
  */
 export const findAtDesk = defineCall({
   method: 'GET',

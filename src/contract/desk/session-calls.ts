@@ -85,6 +85,7 @@ export const deskMe = defineCall({
   summary: '本人与岗位',
   group,
   access: 'desk',
+  isBackground: true,
   data: person,
 });
 

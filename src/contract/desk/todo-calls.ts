@@ -35,6 +35,7 @@ export const readTodo = defineCall({
   summary: '待办',
   group: '工作台',
   access: 'desk',
+  isBackground: true,
   data: inTerms({
     /** when it was counted, in epoch seconds */
     at: answer.count,

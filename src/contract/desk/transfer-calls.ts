@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { useReasons } from '../../domain/transfer/transfer-use.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { ask } from '../shared/gateway.ts';
+import { ask, link } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
+import { nothing } from '../shared/nothing.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 import { wireAmount, wireId, wireText, wireWords } from '../shared/wire-values.ts';
 
@@ -192,6 +193,19 @@ export const findTransferTargets = defineCall({
   }),
 });
 
+/** `GET /api/desk/orders/{id}/transfer_slip`: the bank's slip that the buyer of an order uploaded (R49). */
+export const readTransferSlip = defineCall({
+  method: 'GET',
+  path: '/api/desk/orders/{id}/transfer_slip',
+  summary: '转账回单',
+  group,
+  access,
+  deskRight,
+  params,
+  data: nothing,
+  refusals: { 404: '没有回单' },
+});
+
 const bankFile = {
   field: 'file',
   types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -363,6 +377,7 @@ const paged = (page: number) => ({ query: { page, per_page: 50 } });
 
 /** Money that comes by the bank, and whose it is (R49, R50). */
 export const deskTransferGateway = {
+  slip: link(readTransferSlip.path, (orderId: string) => ({ params: { id: orderId } })),
   list: ask(listDeskTransfers, paged),
   settled: ask(listSettledTransfers, paged),
   awaited: ask(listAwaitedOrders, paged),

@@ -22,8 +22,11 @@ const amount = z.string();
 /** seconds since 1970 */
 const time = z.int();
 
-/** What every entry says: where it stands, when it happened, and which order of which customer it is of. */
-const entry = { cursor: text, at: time, sn: text, customer: z.object({ id: text, code: text, company: text }) };
+/**
+ * What every entry says: where it stands, when it happened, and which order of which customer it is of; `erp_number` is
+ * the number under which the ERP has booked it, empty until that is told (`POST /api/erp/order_numbers`).
+ */
+const entry = { cursor: text, at: time, sn: text, erp_number: text, customer: z.object({ id: text, code: text, company: text }) };
 
 /**
  * A line of an order and units of one of its batches; `line` is its place from 1, as delivery notes print it, and

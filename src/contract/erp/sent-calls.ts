@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SentFeed } from '../../domain/feed/told-feeds.ts';
 import { defineCall } from '../shared/call.ts';
-import { customersRow, goodsRow, invoicesRow, priceListRow, pricesRow, receiptsRow, shipmentsRow, stockRow } from './sent-rows.ts';
+import { customersRow, goodsRow, invoicesRow, orderNumbersRow, priceListRow, pricesRow, receiptsRow, shipmentsRow, stockRow } from './sent-rows.ts';
 
 const group = 'ERP';
 
@@ -186,3 +186,6 @@ export const sendReceipts = sentCall('receipts', '收款', { row: receiptsRow, f
 
 /** `POST /api/erp/invoices`: invoices that the tax office issued or refused. */
 export const sendInvoices = sentCall('invoices', '开票结果', { row: invoicesRow, form: done, labels, data: doneAnswer });
+
+/** `POST /api/erp/order_numbers`: under which numbers the ERP has booked orders. */
+export const sendOrderNumbers = sentCall('order_numbers', 'ERP 单号', { row: orderNumbersRow, form: done, labels, data: doneAnswer });

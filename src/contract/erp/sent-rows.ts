@@ -60,11 +60,18 @@ const line = (most: number, least = 0) =>
       z.regex(/^[^\p{Cc}\p{Cs}\uFFFD]*$/u, 'holds control characters, or such as no text has'),
     );
 
+const orderNumber = line(40, 1);
+
+/**
+ * The number that the seller's own books gave to an order (`sn`), once the ERP has taken it. It belongs to one order;
+ * another number for the same order takes the place of the one before.
+ */
+export const orderNumbersRow = z.strictObject({ sn: orderNumber, erp_number: line(30, 1) });
+
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2027-06-30'));
 // @__NO_SIDE_EFFECTS__
 const count = (most: number) =>
   z.int(`must be a whole number 1 … ${most}`).check(z.gte(1, `must be at least 1`), z.lte(most, `must be at most ${most}`));
-const orderNumber = line(40, 1);
 
 /** Trace codes of boxes, as a scanner reads them (R70). */
 const codes = z.optional(z.array(line(200, 1)).check(z.minLength(1, 'is empty'), z.maxLength(20_000, 'has more than 20000 codes')));
@@ -127,6 +134,8 @@ export const invoicesRow = z.strictObject({
   id: z.optional(count(Number.MAX_SAFE_INTEGER)),
   sn: z.optional(orderNumber),
   number: z.optional(z.string().check(z.regex(/^\d{8,20}$/, 'must have 8 … 20 digits'))),
+  /** the day that is printed on it; today without it */
+  issued_on: z.optional(day),
   failed: z.optional(line(100, 1)),
   amount: z.optional(z.string().check(z.regex(/^-?\d{1,10}\.\d{2}$/, 'must be yuan with two decimals, like 128.50'))),
 });

@@ -57,6 +57,8 @@ export interface Call<
   readonly idempotent?: 'kept' | 'fresh';
   /** The call begins or ends sessions, so a page of another shop than its session (`shopHeader`) may send it. */
   readonly inAnyShop?: true;
+  /** A page asks the call by itself: it does not lengthen a session of the desk (R64: sessions are short). */
+  readonly isBackground?: true;
   /** The call says how the server is: it asks nobody who is calling, so it answers also while the database is away. */
   readonly isProbe?: true;
 }

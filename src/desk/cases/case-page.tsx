@@ -20,6 +20,7 @@ import { KeyHelp } from '../kit/key-help.tsx';
 import { useRowKeys } from '../kit/row-keys.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import { WaitList } from '../kit/wait-list.tsx';
+import { LookingChip } from '../looking/looking-chip.tsx';
 import { CaseLines } from './case-lines.tsx';
 import { CaseSlip } from './case-slip.tsx';
 import { CaseThread } from './case-thread.tsx';
@@ -70,6 +71,7 @@ function Case({ detail, model }: { readonly detail: DeskCaseDetail; readonly mod
   const [{ draft, isSending }] = useViewModel(model.act);
   return (
     <>
+      <LookingChip kind="case" id={found.id} />
       <ScreenHead
         title={`售后 ${found.number}`}
         note={

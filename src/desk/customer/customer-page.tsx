@@ -24,6 +24,7 @@ import { useDeskPerson } from '../app/desk-person.ts';
 import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
 import { LogPanel } from '../kit/log-panel.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
+import { LookingChip } from '../looking/looking-chip.tsx';
 import { CustomerDialogs } from './customer-dialogs.tsx';
 import { GrantsPanel, ShopsPanel, SupplyPanel, TermsPanel } from './customer-panels.tsx';
 import styles from './customer-page.module.css';
@@ -63,6 +64,7 @@ function Customer({ customer, model }: CustomerProps) {
   const whole = { licenceId: null, name: company };
   return (
     <>
+      <LookingChip kind="shop" id={customer.id} />
       <ScreenHead
         title={company}
         note={

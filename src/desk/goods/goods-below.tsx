@@ -5,6 +5,7 @@ import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { FilePicker } from '../kit/file-picker.tsx';
 import { CountDialog, StopDialog } from './goods-dialogs.tsx';
+import { RecallDialog } from './recall-dialog.tsx';
 import styles from './goods-page.module.css';
 
 const reportTypes = '.pdf,.jpg,.jpeg,.png';
@@ -36,6 +37,7 @@ export function GoodsBelow({ card }: { readonly card: GoodsCard }) {
       <Pictures card={card} goods={goods} mayEdit={mayEdit} />
       <CountDialog card={card} goods={goods} />
       <StopDialog card={card} goods={goods} />
+      <RecallDialog card={card} goods={goods} />
     </section>
   );
 }
@@ -72,6 +74,11 @@ function Batches({ card, goods, mayEdit, mayStop }: PartProps & { readonly maySt
                 </Button>
               ) : null}
               {mayStop ? <StopOrResume card={card} batch={batch} /> : null}
+              {mayStop && batch.number !== '' ? (
+                <Button size="sm" className={styles.small} variant="plain" onClick={() => card.openRecall(batch)}>
+                  召回
+                </Button>
+              ) : null}
             </span>
           </li>
         ))}

@@ -175,6 +175,19 @@ function Bar({ summary, question }: QuestionProps) {
           </option>
         ))}
       </select>
+      <select
+        className={styles.select}
+        aria-label="厂家"
+        value={question.maker ?? ''}
+        onChange={({ target }) => void navigate(goodsAddress({ ...question, maker: target.value === '' ? null : target.value, page: 1 }))}
+      >
+        <option value="">全部厂家</option>
+        {summary?.makers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
       <Text className={styles.keys}>
         <kbd>/</kbd> 找品种　<kbd>↑</kbd> <kbd>↓</kbd> 换行　<kbd>Ctrl</kbd> <kbd>S</kbd> 保存
       </Text>
@@ -192,7 +205,7 @@ function Elsewhere({ table, question }: { readonly table: GoodsTable; readonly q
         “{question.words}”：{goodsPartNames[question.part]} {table.total} 种
       </span>
       {others > 0 ? (
-        <Link to={goodsAddress({ ...question, part: 'all', category: null, page: 1 })}>另有 {others} 种不在这里，看全部</Link>
+        <Link to={goodsAddress({ ...question, part: 'all', category: null, maker: null, page: 1 })}>另有 {others} 种不在这里，看全部</Link>
       ) : null}
       <Link to={goodsAddress({ ...question, words: '', page: 1 })}>清除</Link>
     </Flex>

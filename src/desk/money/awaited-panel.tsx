@@ -8,6 +8,7 @@ import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
 import { AgeText } from '../kit/age-text.tsx';
 import { DeskTable } from '../kit/desk-table.tsx';
 import styles from './money.module.css';
+import { SlipLink } from './slip-link.tsx';
 
 const kindWords = { order: '订单', account: '账期款', balance: '余额', returned: '退回原户' } as const;
 
@@ -30,7 +31,15 @@ export function AwaitedPanel() {
               { head: '订单', cell: ({ sn }) => <b>{sn}</b>, onPhone: '1' },
               { head: '单位', cell: ({ company }) => company, isWide: true, onPhone: '2' },
               { head: '还差 元', cell: ({ missing }) => shownAmount(missing), isFigure: true, onPhone: '1-end' },
-              { head: '附言码', cell: ({ code }) => <span className={styles.muted}>{code}</span>, onPhone: '2' },
+              {
+                head: '附言码',
+                cell: ({ id, sn, code, hasSlip }) => (
+                  <span className={styles.muted}>
+                    {code} {hasSlip ? <SlipLink orderId={id} sn={sn} /> : null}
+                  </span>
+                ),
+                onPhone: '2',
+              },
               {
                 head: '等了',
                 cell: ({ placedAt, expiresAt }) => <AgeText age={age(placedAt, expiresAt)} />,

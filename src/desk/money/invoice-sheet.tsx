@@ -4,9 +4,10 @@ import { type InvoiceDesk, invoiceNumberFault, invoiceText } from '../../applica
 import { invoiceKindWords } from '../../application/desk/money/money-address.ts';
 import type { DeskInvoice } from '../../application/desk/money/money-ports.ts';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
-import { shownTime } from '../../application/shared/shown/shown-time.ts';
+import { shownTime, today } from '../../application/shared/shown/shown-time.ts';
 import { CopyButton } from '../../ui/kit/counter/copy-button.tsx';
 import { Notice } from '../../ui/kit/counter/notice.tsx';
+import { DayField } from '../../ui/kit/form/day/day-field.tsx';
 import { TextField } from '../../ui/kit/form/text-field.tsx';
 import { useForm } from '../../ui/kit/form/use-form.ts';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
@@ -16,6 +17,7 @@ import { ActDialog } from '../kit/act-dialog.tsx';
 import { DeskTable } from '../kit/desk-table.tsx';
 import { FilePicker } from '../kit/file-picker.tsx';
 import styles from './money.module.css';
+import { useAddress } from './use-address.ts';
 
 const files = '.pdf,.ofd,.xml';
 
@@ -137,10 +139,11 @@ function Register({ invoice, model }: SheetProps) {
 function RegisterForm({ invoice: { id, isRed, amount, fault: lastFault }, model: { issue, fail } }: SheetProps) {
   const { draft, isSending, fault, field, formProps } = useForm(issue, {});
   const [isAsking, setAsking] = useState(false);
+  const { clock } = useDesk();
   useEffect(() => {
-    issue.open({ id, number: '', file: null });
+    issue.open({ id, number: '', issuedOn: today(clock.now()), file: null });
     return issue.close;
-  }, [issue, id]);
+  }, [issue, id, clock]);
   if (draft === null) return null;
   const unfit = invoiceNumberFault(draft.number);
   const said = draft.number === '' ? null : unfit;
@@ -164,6 +167,7 @@ function RegisterForm({ invoice: { id, isRed, amount, fault: lastFault }, model:
           autoComplete="off"
           size="md"
         />
+        <DayField label="开票日期" {...field('issuedOn')} max={today(clock.now())} />
         <div className={styles.file}>
           <span className={styles.muted}>文件，OFD、PDF 或 XML，买家下载的就是它</span>
           <span>
@@ -191,6 +195,7 @@ function RegisterForm({ invoice: { id, isRed, amount, fault: lastFault }, model:
         title="登记已开"
         effects={[
           ['发票号码', draft.number],
+          ['开票日期', draft.issuedOn],
           ['价税合计', `¥${shownAmount(amount)}`],
           ['买家下载', draft.file === null ? '系统画的票样，文件可以后补' : draft.file.name],
           ['之后', '通知买家，号码不能再改'],
@@ -242,9 +247,12 @@ function Fail({ model, amount }: { readonly model: InvoiceDesk['fail']; readonly
 }
 
 function Issued({ invoice, model, mayAct }: SheetProps & { readonly mayAct: boolean }) {
-  const { id, number, issuedAt, formats, provider } = invoice;
+  const { id, number, issuedAt, issuedOn, formats, provider } = invoice;
   return (
-    <Panel title={`已开，号码 ${number}`} note={`${shownTime(issuedAt)}${provider === 'desk' ? '，财务登记' : ''}`}>
+    <Panel
+      title={`已开，号码 ${number}`}
+      note={`开票日期 ${issuedOn}，${shownTime(issuedAt)} ${provider === 'desk' ? '财务登记' : '登记'}`}
+    >
       <div className={styles.register}>
         <span className={styles.file}>
           {formats.length === 0 ? '没有税务局的文件，买家下载的是系统画的票样。' : '税务局的文件：'}
@@ -267,16 +275,7 @@ function Issued({ invoice, model, mayAct }: SheetProps & { readonly mayAct: bool
 /** Downloads a file; its address is asked of the port. */
 function FileLink({ id, format }: { readonly id: string; readonly format: DeskInvoice['formats'][number] }) {
   const { deskInvoices } = useDesk();
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    let isHere = true;
-    void deskInvoices.file(id, format).then((found) => {
-      if (isHere) setAddress(found);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [deskInvoices, id, format]);
+  const address = useAddress(() => deskInvoices.file(id, format), `${id} ${format}`);
   if (address === '') return null;
   return (
     <a className={styles.link} href={address} download>

@@ -11,6 +11,7 @@ import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { useDeskVisit } from '../app/desk-context.tsx';
 import { ActDialog } from '../kit/act-dialog.tsx';
 import styles from './money.module.css';
+import { SlipLink } from './slip-link.tsx';
 
 const usualReasons = ['店主本人付款，已电话核实', '集团付款，有委托付款书', '法定代表人付款，有授权'];
 
@@ -60,6 +61,12 @@ export function MatchDialog({ model: { match, leave, handBack } }: MatchDialogPr
         {isWaiting ? `。${came.proposedBy} 提出：${came.proposal}` : ''}
       </Text>
       {isWaiting ? null : <Uses row={row} chosen={use} onChoose={(chosen) => match.write({ use: chosen })} />}
+      {use?.use.hasSlip === true ? (
+        <Text fontSize="sm">
+          买家传了订单 {use.use.sn} 的银行回单：
+          <SlipLink orderId={use.use.orderId} sn={use.use.sn} />
+        </Text>
+      ) : null}
       {needsSecond ? (
         <Text fontSize="sm" color="danger.fg">
           付款户名不是 {use.use.company}，要第二人同意才生效（票、账、货、款一致）。

@@ -60,7 +60,7 @@ export function FindField() {
           value={words}
           maxLength={40}
           autoComplete="off"
-          placeholder="来电找人找单：手机号、单位、订单号、运单号、品名"
+          placeholder="来电找人找单：手机号、单位、订单号、ERP 单号、运单号、品名"
           aria-label="找订单或客户"
           onFocus={() => setOpen(true)}
           onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { Grid, Text } from '@chakra-ui/react';
+import { Button, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ShownDeskOrder } from '../../application/desk/order/shown-desk-order.ts';
 import { Fact, Facts } from '../../ui/kit/counter/facts.tsx';
@@ -8,8 +8,14 @@ import { Panel } from '../../ui/kit/window/page/panel.tsx';
 import { PhoneLink } from '../../ui/kit/window/phone-link.tsx';
 import styles from './order-aside.module.css';
 
+interface OrderAsideProps {
+  readonly order: ShownDeskOrder;
+  /** asks for the number of the seller's own books; absent for who may not change it */
+  readonly onNumber: (() => void) | undefined;
+}
+
 /** What stands beside the lines: the slip, whose it is and where it goes, and what happened. */
-export function OrderAside({ order }: { readonly order: ShownDeskOrder }) {
+export function OrderAside({ order, onNumber }: OrderAsideProps) {
   const { slip, payableName, payable, paid, refunded, customer, receiver, receiverPhone, address, remark, invoice, printed, cases } = order;
   return (
     <Grid gap="2.5">
@@ -52,6 +58,16 @@ export function OrderAside({ order }: { readonly order: ShownDeskOrder }) {
               {customer.papers}
             </Text>
           </Fact>
+          {order.erpNumber === '' && onNumber === undefined ? null : (
+            <Fact name="单号">
+              {order.erpNumber === '' ? '没有 ERP 单号' : `ERP ${order.erpNumber}`}
+              {onNumber === undefined ? null : (
+                <Button size="xs" variant="plain" onClick={onNumber}>
+                  改单号
+                </Button>
+              )}
+            </Fact>
+          )}
           <Fact name="发票">{invoice === '' ? '不要' : invoice}</Fact>
           {printed === '' ? null : <Fact name="打单">{printed}</Fact>}
           {cases.map(({ id, number, words }) => (

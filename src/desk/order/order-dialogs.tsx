@@ -20,6 +20,7 @@ export function OrderDialogs(props: DialogProps) {
   return (
     <>
       <NoteDialog {...props} />
+      <ErpNumberDialog {...props} />
       <ReduceDialog {...props} />
       <ShipDialog {...props} />
       <ParcelDialog {...props} />
@@ -46,6 +47,31 @@ function NoteDialog({ visit, order }: DialogProps) {
       onClose={visit.note.close}
     >
       <TextAreaField label="备注" {...note.field('text')} maxLength={500} rows={3} required />
+    </ActDialog>
+  );
+}
+
+function ErpNumberDialog({ visit, order }: DialogProps) {
+  const form = useForm(visit.erpNumber, { erpNumber: '写 ERP 里的单号' });
+  const [was, typed] = [form.draft?.was ?? '', form.draft?.erpNumber.trim() ?? ''];
+  return (
+    <ActDialog
+      title="改单号"
+      effects={[
+        ['订单', `${order.number} ${order.company}`],
+        ['原单号', was || '没有'],
+        ['改为', typed || '没有'],
+        ['用在', '按它找单；印在随货同行单、拣货单和导出的表上'],
+      ]}
+      act={typed === '' ? '去掉 ERP 单号' : `记为 ${typed}`}
+      sending="正在存"
+      cancel="不改"
+      isOpen={form.draft !== null}
+      isSending={form.isSending}
+      onAct={visit.erpNumber.submit}
+      onClose={visit.erpNumber.close}
+    >
+      <TextField label="单号" {...form.field('erpNumber')} maxLength={30} placeholder="ERP 里的单号；空着为没有" />
     </ActDialog>
   );
 }

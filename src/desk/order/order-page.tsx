@@ -17,6 +17,7 @@ import { AgeText } from '../kit/age-text.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
 import { useRowKeys } from '../kit/row-keys.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
+import { LookingChip } from '../looking/looking-chip.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-page.module.css';
@@ -109,15 +110,21 @@ function Ready({ visit, order }: ReadyProps) {
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, [visit]);
-  const { state, next, company, age, warning, lines, units, totals } = order;
+  const opening = (act: () => void) => () => {
+    open();
+    act();
+  };
+  const { state, next, company, erpNumber, age, warning, lines, units, totals } = order;
   return (
     <>
+      <LookingChip kind="order" id={order.id} />
       <ScreenHead
         title={`订单 ${order.number}`}
         note={
           <Flex as="span" wrap="wrap" align="center" gap="3">
             <Badge colorPalette="info">{state}</Badge>
             <span>{company}</span>
+            {erpNumber === '' ? null : <span>ERP {erpNumber}</span>}
             {age === null ? null : (
               <span>
                 等了 <AgeText age={age} />
@@ -139,7 +146,7 @@ function Ready({ visit, order }: ReadyProps) {
           <OrderLines lines={lines} units={units} totals={totals} />
           <Parcels visit={visit} order={order} mayCorrect={may.pack} onOpen={open} />
         </Grid>
-        <OrderAside order={order} />
+        <OrderAside order={order} onNumber={may.pack ? opening(visit.openErpNumber) : undefined} />
       </Grid>
       <Acts visit={visit} order={order} may={may} onOpen={open} />
       {isOpened ? (

@@ -1,6 +1,7 @@
 import { Box, Button, Grid, Text } from '@chakra-ui/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createTodo, type ShownHeap } from '../../application/desk/todo/todo.ts';
+import { useSeen } from '../../ui/kit/window/hooks/use-seen.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
 import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
@@ -44,6 +45,7 @@ export function TodoPage() {
   };
   const todo = useDeskVisit((desk) => createTodo(desk, person));
   const [{ status, value, reason }] = useViewModel(todo);
+  useSeen(todo.look);
   if (status === 'failed') return <PageFailure title="待办没有读到" reason={reason} onRetry={todo.retry} />;
   if (value === null) return <PanelSkeleton lines={10} />;
   const { mine, others, counted, toPack, today, weekAgo, compared, feeds } = value;

@@ -76,7 +76,7 @@ const actWords: Readonly<Record<string, string>> = {
     '/api/erp/customers': 'ERP 传客户',
   },
   ...{ '/api/erp/shipments': 'ERP 传发货', '/api/erp/receipts': 'ERP 传到账', '/api/erp/invoices': 'ERP 传发票' },
-  '/api/erp/price_lists': 'ERP 传价格表',
+  ...{ '/api/erp/price_lists': 'ERP 传价格表', '/api/erp/order_numbers': 'ERP 传单号', 'order erp-number': '改 ERP 单号' },
 };
 
 /** What a person calls an act; its own name where it has no other. */

@@ -163,6 +163,7 @@ const columnWords: Readonly<Record<string, string>> = {
   },
   ...{ delivery: '配送方式', describe: '说明', detail: '详细地址', done_at: '完成时间', doubles: '重复码', draft: '草稿', draw_id: '抽奖' },
   ...{ due_on: '到期日', email: '邮箱', ended_at: '结束时间', ends_at: '结束时间', entered_at: '登记时间', erp_code: 'ERP 编码' },
+  erp_number: 'ERP 单号',
   ...{ every_days: '周期天数', expires_at: '到期时间', expires_on: '有效期至', face_id: '头像', fault: '失败原因', feedback_id: '反馈' },
   ...{ feeds: '推送内容', file_id: '文件', flash_began_at: '秒杀开始', flash_sale_id: '秒杀场次', floor: '最低价', foreign: '非本单码' },
   ...{ form: '剂型', format: '格式', free_from: '免运费起点', free_shipping_from: '免运费起点', free_shipping_quantity: '免运费数量' },
@@ -215,6 +216,7 @@ const columnWords: Readonly<Record<string, string>> = {
   },
   ...{
     issued_at: '开具时间',
+    issued_on: '开票日期',
     issued_on: '发证日期',
     issuer: '发证机关',
     items: '项目',

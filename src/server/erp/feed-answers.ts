@@ -55,6 +55,7 @@ async function ordersOf(database: Database, entries: Entries) {
       cursor: String(position),
       at: epochSeconds(at),
       sn: order.sn,
+      erp_number: order.erpNumber ?? '',
       customer: { id: String(customer.id), code: customer.code ?? '', company: customer.company },
     };
     return { order, head };

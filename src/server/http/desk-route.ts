@@ -22,7 +22,7 @@ function serveDesk<C extends Call>(
     method: call.method,
     url: fastifyPath(call.path),
     handler: async (request, reply) => {
-      const person = await deskPersonOf(api.database, request, api.clock());
+      const person = await deskPersonOf(api.database, request, api.clock(), call.isBackground);
       requireDeskRight(person, call.deskRight);
       const input = inputOf(call, request);
       reply.header('cache-control', 'no-store');
@@ -34,7 +34,7 @@ function serveDesk<C extends Call>(
 
 /**
  * Serves a call of the desk: only somebody who is signed in there and whose role has the call's right gets in (R64).
- * A call that changes something is a `deskAct` or a `deskWork`.
+ * A call that changes something is a `deskAct` or a `deskWork`; that somebody looks at something is no change.
  */
 export function deskRoute<C extends Call>(
   api: Api,

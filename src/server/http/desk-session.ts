@@ -107,16 +107,22 @@ const deskLoginRequired = () => new Refusal(401, '请先登录工作台');
 
 /**
  * Who calls the desk.
+ * @param isBackground a page asks by itself: the session does not last longer for it
  * @throws Refusal 401 without a session of the desk
  */
-export async function deskPersonOf(database: Database, request: FastifyRequest, now: Date): Promise<PersonAtDesk> {
+export async function deskPersonOf(
+  database: Database,
+  request: FastifyRequest,
+  now: Date,
+  isBackground = false,
+): Promise<PersonAtDesk> {
   const token = tokenOf(request);
   if (token === null) throw deskLoginRequired();
   const tokenHash = hashOf(token);
   const [row] = await sessionStatement(database).execute({ tokenHash, now });
   if (row === undefined) throw deskLoginRequired();
   const { createdAt, seenAt, expiresAt, ...person } = row;
-  if (now.getTime() - seenAt.getTime() <= noticeMinutes * 60_000) return { ...person, endsAt: expiresAt };
+  if (isBackground || now.getTime() - seenAt.getTime() <= noticeMinutes * 60_000) return { ...person, endsAt: expiresAt };
   const endsAt = latestEnd(now, createdAt);
   await database.update(deskSessions).set({ seenAt: now, expiresAt: endsAt }).where(eq(deskSessions.tokenHash, tokenHash));
   return { ...person, endsAt };

@@ -53,7 +53,7 @@ export const invoiceFileName = ({ redOf, number }: Pick<InvoiceRow, 'redOf' | 'n
  * figures and in capitals. What the simulated office issued says on every page that it is worth nothing.
  */
 export function invoiceDocument({ invoice, rows, orders, redOf, seller }: InvoicePaper): PdfDocument {
-  const { kind, taxData, title, taxNumber, number, net, tax, amount, issuedAt, appliedAt, provider } = invoice;
+  const { kind, taxData, title, taxNumber, number, net, tax, amount, issuedAt, issuedOn, appliedAt, provider } = invoice;
   const isRed = redOf !== null;
   const isSimulated = provider === simulatedName;
   const note = isSimulated ? '演示票样：由模拟开票服务开出，不能报销、入账或抵扣' : '以税务数字账户中的电子发票为准';
@@ -69,7 +69,7 @@ export function invoiceDocument({ invoice, rows, orders, redOf, seller }: Invoic
         kind: 'facts',
         facts: [
           { label: '发票号码', value: number ?? '' },
-          { label: '开票日期', value: chinaDay(epochSeconds(issuedAt ?? appliedAt)) },
+          { label: '开票日期', value: issuedOn ?? chinaDay(epochSeconds(issuedAt ?? appliedAt)) },
           { label: '购买方名称', value: title },
           { label: '购买方税号', value: taxNumber },
           ...(taxData === null

@@ -1,9 +1,11 @@
 import { inYuan } from '../../domain/shared/money.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { issueDayFault, issueDayFaultWords } from '../../domain/invoice/issue-day.ts';
 import { nextInvoiceState } from '../../domain/invoice/invoicing.ts';
+import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { invoicedOrders, invoices } from '../database/schema/invoice.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { isTaken } from '../http/transaction.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import type { InvoiceRow } from './keep-invoice.ts';
@@ -18,16 +20,23 @@ export async function lockInvoice(transaction: Database, id: number): Promise<In
   return found;
 }
 
+/** What is known of an invoice that was issued; `day` is printed on it, and without one it is the day of `at`. */
+interface IssuedFacts {
+  readonly number: string;
+  readonly provider: string;
+  readonly day?: string | undefined;
+  readonly at: Date;
+}
+
 /** Writes down that a locked invoice was issued; does nothing where it does not wait any more. */
-export async function issued(
-  transaction: Database,
-  invoice: InvoiceRow,
-  { number, provider, at }: { number: string; provider: string; at: Date },
-): Promise<boolean> {
+export async function issued(transaction: Database, invoice: InvoiceRow, { number, provider, day, at }: IssuedFacts): Promise<boolean> {
   const state = nextInvoiceState(invoice.state, 'issue');
   if (state === null) return false;
   const { id, buyerId, redOf, amount } = invoice;
-  await transaction.update(invoices).set({ state, number, provider, issuedAt: at, fault: '', nextTryAt: null }).where(eq(invoices.id, id));
+  await transaction
+    .update(invoices)
+    .set({ state, number, provider, issuedAt: at, issuedOn: day ?? dayInChina(at), fault: '', nextTryAt: null })
+    .where(eq(invoices.id, id));
   const isRed = redOf !== null;
   const news = {
     title: isRed ? '红字发票已开出' : '电子发票已开出',
@@ -43,10 +52,12 @@ const numberTaken = (number: string) => new Refusal(409, `发票号码 ${number}
 /**
  * Writes down that a locked invoice was issued where the shop did not ask: by hand at the tax office, or by the
  * seller's own books. Does nothing where it does not wait any more.
- * @throws Refusal 409 where another invoice has the number
+ * @throws Refusal 409 where another invoice has the number, 422 for a day on which it cannot have been issued
  */
-export async function issuedElsewhere(transaction: Database, invoice: InvoiceRow, facts: Parameters<typeof issued>[2]): Promise<boolean> {
-  const { number } = facts;
+export async function issuedElsewhere(transaction: Database, invoice: InvoiceRow, facts: IssuedFacts): Promise<boolean> {
+  const { number, day, at } = facts;
+  const fault = day === undefined ? null : issueDayFault(day, { appliedOn: dayInChina(invoice.appliedAt), today: dayInChina(at) });
+  if (fault !== null) throw fieldRefused('issued_on', issueDayFaultWords[fault]);
   if ((await transaction.$count(invoices, and(eq(invoices.number, number), ne(invoices.id, invoice.id)))) > 0) throw numberTaken(number);
   try {
     return await issued(transaction, invoice, facts);

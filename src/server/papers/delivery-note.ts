@@ -59,7 +59,7 @@ function parcelWords({ parcel, isOneOfSeveral, lines }: SentOrder): string {
 /** The delivery note (随货同行单) of a parcel: a row a batch, as GSP asks. */
 export function deliveryNote(sent: SentOrder, madeAt: Date): PdfDocument {
   const { seller, buyer, order, parcel, shortRefund, lines } = sent;
-  const { sn, address, delivery, reductions, freight, payable, goodsAmount } = order;
+  const { sn, erpNumber, address, delivery, reductions, freight, payable, goodsAmount } = order;
   const { carrier, trackingNumber, sentAt } = parcel;
   const placed = parcelWords(sent);
   const rows = lines.flatMap((line) => rowsOf(line).map((row) => ({ line, ...row })));
@@ -84,7 +84,7 @@ export function deliveryNote(sent: SentOrder, madeAt: Date): PdfDocument {
         facts: [
           { label: '供货单位', value: seller.company },
           { label: '购货单位', value: `${buyer.company}（${customerNumber(buyer)}）` },
-          { label: '单号', value: sn },
+          { label: '单号', value: erpNumber === null ? sn : `${sn}　ERP ${erpNumber}` },
           { label: '发货日期', value: sentAt === null ? '' : chinaDay(epochSeconds(sentAt)) },
           { label: '收货人', value: `${address.name}　${address.phone}` },
           { label: '运输', value: delivery === 'pickup' ? '到仓自提' : [carrier, trackingNumber].filter(Boolean).join('　') },

@@ -32,7 +32,7 @@ export function pickList({ buyer, order, parcel, isOneOfSeveral, lines }: SentOr
       {
         kind: 'facts',
         facts: [
-          { label: '单号', value: order.sn },
+          { label: '单号', value: order.erpNumber === null ? order.sn : `${order.sn}　ERP ${order.erpNumber}` },
           { label: '购货单位', value: buyer.company },
           ...(isOneOfSeveral ? [{ label: '分次发货', value: `第 ${parcel.place} 个包裹` }] : []),
           {

@@ -10,7 +10,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   ...['acts', 'act_changes', 'act_ends'],
   ...['messages', 'outbox_messages', 'feed_entries', 'webhook_deliveries', 'goods_search', 'staff_notices', 'licence_warnings'],
   ...['want_matches', 'feeds', 'goods_imports', 'shop_state', 'idempotency_keys', 'program_calls', 'throttle_counts'],
-  ...['desk_sessions', 'desk_keys'],
+  ...['desk_sessions', 'desk_keys', 'desk_looks'],
   ...['sessions', 'known_browsers', 'password_tickets', 'wechat_tickets', 'verification_codes', 'cart_lines'],
   ...['simulated_invoices', 'simulated_refunds', 'simulated_trades'],
 ]);

@@ -175,7 +175,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofShop,
     columns: {
       ...plain('sn', 'status', 'reductions', 'contract_version', 'delivery', 'pay_method', 'transfer_code'),
-      ...plain('transfer_slip_id', 'approval'),
+      ...plain('transfer_slip_id', 'approval', 'erp_number'),
       ...{ address: 'place', remark: 'words', invoice: 'mail', placed_by: 'person', approved_by: 'person' },
     },
   },
@@ -273,7 +273,7 @@ const impersonalTables: readonly string[] = [
   ...['inspection_reports', 'simulated_invoices', 'tax_rates', 'legal_texts', 'signed_texts', 'lotteries', 'lottery_prizes'],
   ...['simulated_refunds', 'simulated_trades', 'points_goods', 'activity_tiers', 'coupons', 'shop_settings', 'shop_state'],
   ...['staff_notices', 'goods_batches', 'stock_entries', 'delivery_regions', 'throttle_counts', 'shop_files', 'feeds'],
-  ...['access_keys', 'program_calls', 'webhooks', 'desk_people', 'desk_sessions', 'desk_keys', 'acts', 'act_ends'],
+  ...['access_keys', 'program_calls', 'webhooks', 'desk_people', 'desk_sessions', 'desk_keys', 'desk_looks', 'acts', 'act_ends'],
   'want_answers',
   'goods_pictures',
   ...['activity_drafts', 'activity_stops', 'goods_imports'],

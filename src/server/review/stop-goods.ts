@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type Stop, stopped } from '../../domain/shared/stop.ts';
+import { recallTitle, recallWords } from '../../domain/stock/recall.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { goods } from '../database/schema/goods.ts';
@@ -46,7 +47,7 @@ export interface BatchHolder {
 }
 
 /** The orders that hold units of a batch, the oldest first: in their lines, or sent for what came back. */
-function holdersOf(database: Database, { id: batchId, goodsId }: BatchRow): Promise<BatchHolder[]> {
+export function holdersOf(database: Database, { id: batchId, goodsId }: BatchRow): Promise<BatchHolder[]> {
   const inLines = database
     .select({
       orderId: orderLines.orderId,
@@ -134,15 +135,17 @@ export async function recallBatch(
   for (const buyerId of shops) {
     const own = sent.filter((holder) => holder.buyerId === buyerId);
     const orderIds = own.map(({ orderId }) => orderId);
+    const news = {
+      ...{ name: of.name, batch: number, reason: why, unit: of.packUnit },
+      ...{ units: own.reduce((sum, one) => sum + one.sent, 0), orders: own.map(({ sn }) => sn) },
+    };
     await tellBuyer(
       transaction,
       {
         buyerId,
         kind: 'after-sales',
-        title: `药品召回：${of.name} 批号 ${number}`,
-        text: `${why}。请立即停止销售和使用。共发给贵店 ${own.reduce((sum, one) => sum + one.sent, 0)} ${of.packUnit}，订单 ${own
-          .map(({ sn }) => sn)
-          .join('、')}；请在订单中申请售后，原因选“药品召回”`,
+        title: recallTitle(news),
+        text: recallWords(news),
         url: `/order/afterSalesInfo/${Math.max(...orderIds)}`,
         cause: `recall:${batch.id}:${Math.max(...orderIds)}`,
       },

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createTodo } from '../../../src/application/desk/todo/todo.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 
@@ -24,6 +24,7 @@ const shownTo = async (rights: Parameters<typeof createTodo>[1]['rights'], weekA
         }),
       },
       announceFailure: () => undefined,
+      deskSession: { getState: () => ({ status: 'in' }) as never },
     },
     { rights },
   );
@@ -57,4 +58,30 @@ it.each([
   ['0.00', '多 ¥1,061.00'],
 ])('compares the day with a week ago, when it was %s', async (weekAgo, words) => {
   expect((await shownTo([], weekAgo))?.compared).toBe(words);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it('counts every minute while the page is seen and somebody is signed in, and not otherwise', async () => {
+  vi.useFakeTimers();
+  const session = { status: 'in' };
+  const amount = money('0.00');
+  const read = vi.fn(async () => ({ at, heaps: [], toPack: 0, today: { orders: 0, amount }, weekAgo: { orders: 0, amount }, feeds: [] }));
+  const deskSession = { getState: () => session as never };
+  const todo = createTodo({ todo: { read }, announceFailure: () => undefined, deskSession }, { rights: [] });
+  todo.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  todo.look(false);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  todo.look(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(3);
+  session.status = 'over';
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(read).toHaveBeenCalledTimes(3);
+  session.status = 'in';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(4);
 });

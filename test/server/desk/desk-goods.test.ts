@@ -4,10 +4,14 @@ import { acts, actChanges } from '../../../src/server/database/schema/act.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { inspectionReports } from '../../../src/server/database/schema/inspection.ts';
 import { goodsBatches, stockEntries } from '../../../src/server/database/schema/stock.ts';
+import { messages } from '../../../src/server/database/schema/message.ts';
+import { operating } from '../../support/after-sales.ts';
+import { plainGoods, setStock } from '../../support/demo-goods.ts';
+import { placeOrder } from '../../support/order-steps.ts';
 import { atDesk, deskPhones, secondDeskPhones } from '../../support/desk.ts';
 import { multipartOf, photograph } from '../../support/multipart.ts';
 import type { Answered, ServerClient } from '../../support/server-client.ts';
-import { onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
 
 interface Row {
   readonly id: number;
@@ -57,6 +61,16 @@ onEmbedded('goods at the desk', (open) => {
     expect([off.total, off.everywhere]).toEqual([0, 1]);
     expect((await clerk.get('/api/desk/goods?words=%25%27%20or%201')).status).toBe(200);
     const { data } = await clerk.get('/api/desk/goods/summary');
+    const [row] = await shop.database
+      .select()
+      .from(goods)
+      .where(eq(goods.id, first?.id ?? 0));
+    const of = (await clerk.get(`/api/desk/goods?part=all&maker=${row?.manufacturerId}`)).data;
+    expect(of.total).toBe(await shop.database.$count(goods, eq(goods.manufacturerId, row?.manufacturerId ?? 0)));
+    expect(of.list.map(({ id }: Row) => id)).toContain(first?.id);
+    expect((await listed(`?words=amxl&maker=${row?.manufacturerId}`)).map(({ id }) => id)).toContain(first?.id);
+    expect((await clerk.get('/api/desk/goods?part=all&maker=x')).data.total).toBe(0);
+    expect(data.makers.map(({ id }: { id: number }) => id)).toContain(row?.manufacturerId);
     const counts = Object.fromEntries(data.counts.map(({ part, count }: { part: string; count: number }) => [part, count]));
     expect(counts.all).toBe(await shop.database.$count(goods));
     expect(counts.on + counts.off).toBe(counts.all);
@@ -175,6 +189,43 @@ onEmbedded('goods at the desk', (open) => {
     expect(shown(await pharmacist.post(`${url}/resume`, { batch: batch.number }))).toMatchObject({ stock: batch.stock, set_aside: 0 });
     expect((await pharmacist.post(`${url}/resume`, { batch: batch.number })).status).toBe(409);
     expect((await pharmacist.post(`${url}/stop`, { batch: 'none of ours', reason: 'x' })).status).toBe(404);
+  });
+
+  it('are recalled by batch: where it went is shown first, every shop that was sent some is told once', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const [some] = await plainGoods(shop.database, 1);
+    if (some === undefined) throw new Error('The demo shop has no plain goods');
+    await setStock(shop.database, some.id, 500);
+    const ordered = async (number: number) => {
+      const { data } = await placeOrder(buyer, [{ goods_id: some.id, number }]);
+      expect((await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' })).status).toBe(200);
+      return { id: Number(data.id), sn: String(data.sn) };
+    };
+    const [sent, waiting] = [await ordered(5), await ordered(3)];
+    expect((await operating(shop)('ship', sent.sn)).exitCode).toBe(0);
+    const { data: order } = await clerk.get(`/api/desk/orders/${waiting.id}`);
+    const [{ number: batch }] = order.lines[0].batches;
+    const url = `/api/desk/goods/${some.id}`;
+    const { data: went } = await pharmacist.get(`${url}/holders?batch=${encodeURIComponent(batch)}`);
+    expect(went).toMatchObject({ shops: 1, sent: 5, waiting: 3, order_count: 2 });
+    expect(went.orders.map(({ sn, sent: left }: { sn: string; sent: number }) => [sn, left])).toEqual([
+      [waiting.sn, 0],
+      [sent.sn, 5],
+    ]);
+    const recall = (client: ServerClient, form: object) => client.post(`${url}/recall`, form);
+    expect((await recall(clerk, { batch, reason: '药监局通告' })).status).toBe(403);
+    expect((await recall(pharmacist, { batch, reason: '' })).status).toBe(422);
+    expect((await recall(pharmacist, { batch: 'none', reason: '药监局通告' })).message).toBe('没有批号 none');
+    const { data } = await recall(pharmacist, { batch, reason: '药监局通告' });
+    expect([data.told, data.goods.batches.find(({ number }: { number: string }) => number === batch).stop_reason]).toEqual([
+      1,
+      '药监局通告',
+    ]);
+    // Again, as long as nothing left since: nobody is told twice.
+    expect((await recall(pharmacist, { batch, reason: '药监局通告' })).status).toBe(200);
+    const told = (await shop.database.select().from(messages)).filter(({ title }) => title === `药品召回：${some.name} 批号 ${batch}`);
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(`共发给贵店 5 ${some.packUnit}，订单 ${sent.sn}；`)]);
+    expect((await clerk.get(`/api/desk/orders/${waiting.id}`)).data.step).toBe('swap-batches');
   });
 
   const send = (client: ServerClient, url: string, content: Uint8Array | string, name = 'a.jpg') =>

@@ -80,11 +80,24 @@ onEither('signing in at the desk (R64)', (open) => {
     await enter(busy);
     for (let half = 0; half < 2 * deskSessionRules.longestHours - 1; half++) {
       shop.wait(30);
-      expect((await busy.get('/api/desk/me')).status).toBe(200);
+      expect((await busy.get('/api/desk/counts')).status).toBe(200);
     }
     expect((await idle.get('/api/desk/me')).status).toBe(401);
     shop.wait(31);
     expect((await busy.get('/api/desk/me')).status).toBe(401);
+  });
+
+  it('is not kept going by what a page asks by itself', async () => {
+    const client = shop.visitor();
+    await enter(client);
+    const seen = { kind: 'order', id: 1 };
+    const asked = [() => client.get('/api/desk/me'), () => client.get('/api/desk/todo'), () => client.post('/api/desk/looks', seen)];
+    for (let waited = 0; waited < deskSessionRules.idleMinutes - 20; waited += 20) {
+      shop.wait(20);
+      for (const ask of asked) expect((await ask()).status).toBe(200);
+    }
+    shop.wait(21);
+    for (const ask of asked) expect((await ask()).status).toBe(401);
   });
 
   it('of a stopped person ends at once', async () => {

@@ -233,12 +233,18 @@ onEither('money at the desk (R49, R64)', (open) => {
     const number = '26342000000012840001';
     const path = (sn: string) => `/api/desk/invoices/${of(sn)}/issue?number=${number}`;
     expect((await finance.post(path(order.sn).replace(number, '2634'), {})).code).toBe(422);
+    // The day is the one that is printed: not one to come, none before it was applied for, and today if nobody says it.
+    for (const day of ['2126-01-01', '2020-01-01', '2026-02-30'])
+      expect((await finance.post(`${path(order.sn)}&issued_on=${day}`, {})).status).toBe(422);
     // A file that is none leaves nothing behind.
     expect((await sendFile(finance, path(order.sn), '<html>')).code).toBe(422);
     expect((await finance.get(`/api/desk/invoices/${of(order.sn)}`)).data.state).toBe('applied');
-    const both = await Promise.all([finance, second].map((client) => sendFile(client, path(order.sn), '%PDF-1.7 real')));
+    const both = await Promise.all(
+      [finance, second].map((client) => sendFile(client, `${path(order.sn)}&issued_on=${today}`, '%PDF-1.7 real')),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.message).toContain(`号码 ${number}`);
+    expect((await finance.get(`/api/desk/invoices/${of(order.sn)}`)).data).toMatchObject({ state: 'issued', issued_on: today });
     expect((await finance.post(path(other.sn), {})).message).toContain('已用于另一张发票');
     expect((await buyer.get(`/api/invoice/${of(order.sn)}?format=pdf`)).text).toBe('%PDF-1.7 real');
     expect((await finance.get(`/api/desk/invoices/${of(order.sn)}/file?format=pdf`)).text).toBe('%PDF-1.7 real');

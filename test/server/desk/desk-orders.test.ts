@@ -234,13 +234,44 @@ onEither('orders at the desk (R59–R61)', (open) => {
     expect((await clerk.send({ method: 'GET', url: `/api/desk/papers/merged_picks?ids=${ids},${unpaid.id}` })).status).toBe(409);
   });
 
+  it('are found by the number of the seller’s own books, which one clerk gives at a time and papers show', async () => {
+    const [{ id, sn }, beside] = [await placed([1]), await placed([2])];
+    const number = (as: ServerClient, erp: string, was: string, orderId = id) =>
+      as.post(`/api/desk/orders/${orderId}/erp_number`, { erp_number: erp, was });
+    expect((await number(clerk, 'XS26113000147', '')).status).toBe(200);
+    const late = await number(other, 'XS26113000148', '');
+    expect([late.status, late.message]).toEqual([409, 'ERP 单号刚被改成 XS26113000147，请看过再改']);
+    expect((await number(other, 'XS26113000147', '', beside.id)).message).toBe(`ERP 单号 XS26113000147 已是订单 ${sn} 的`);
+    expect((await number(clerk, '<b>', '', beside.id)).status).toBe(422);
+    // Two give the same number to two orders at the same moment: one of them has it.
+    const both = await Promise.all([number(clerk, 'XS-9', 'XS26113000147'), number(other, 'XS-9', '', beside.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { erp_number: kept } = await read(id);
+    const isFirst = kept === 'XS-9';
+    expect((await number(clerk, '', isFirst ? '' : 'XS-9', beside.id)).status).toBe(200);
+    expect((await number(clerk, 'XS26113000147', kept)).status).toBe(200);
+    for (const words of ['XS26113000147', 'XS2611', 'xs2611300'])
+      expect([words, (await clerk.get(`/api/desk/find?words=${words}`)).data.orders]).toMatchObject([
+        words,
+        [{ sn, erp_number: 'XS26113000147' }],
+      ]);
+    for (const paper of ['pick_lists', 'delivery_notes']) {
+      const printed = await clerk.send({ method: 'GET', url: `/api/desk/papers/${paper}?ids=${id}` });
+      expect((await readPdf(printed.bytes)).pages.join('')).toContain('XS26113000147');
+    }
+    const finance = await atDesk(shop, deskPhones.finance);
+    expect((await number(finance, 'XS1', '')).status).toBe(403);
+    expect((await number(clerk, '', 'XS26113000147')).status).toBe(200);
+    expect((await clerk.get('/api/desk/find?words=XS26113000147')).data.orders).toEqual([]);
+  });
+
   it('are exported as the list has them, without a phone, for who packs', async () => {
     const { sn } = await placed([1]);
     const { data } = await clerk.get('/api/desk/orders?tab=paid');
     const file = await clerk.send({ method: 'GET', url: '/api/desk/orders/file?tab=paid' });
     expect(file.headers['content-type']).toContain('spreadsheetml');
     const [head = [], ...rows] = spreadsheetRows(file.bytes);
-    expect(head.slice(0, 3)).toEqual(['订单号', '单位', '状态']);
+    expect(head.slice(0, 4)).toEqual(['订单号', 'ERP 单号', '单位', '状态']);
     expect(rows).toHaveLength(data.total);
     expect(rows.map(([number]) => number)).toContain(sn);
     expect(JSON.stringify(rows)).not.toContain(demoPhones.qualified);

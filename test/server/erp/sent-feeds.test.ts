@@ -478,6 +478,30 @@ onEither('what an ERP sends (R54)', (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
+  it('of order numbers is kept once, belongs to one order, and is told with every entry of the order', async () => {
+    const [first, second] = [await paidOrder([1]), await paidOrder([2])];
+    const row = { sn: first.sn, erp_number: 'XS26112300147' };
+    const wrong = [{ ...row, sn: 'none' }, { ...row, erp_number: 'XS 1' }, { ...row, erp_number: '' }, { sn: first.sn }, 7];
+    expect((await send('order_numbers', { rows: wrong })).data).toMatchObject({ changed: 0, refused_rows: wrong.length });
+    expect((await send('order_numbers', { rows: [row, { ...row, sn: second.sn }], plan: true })).data).toMatchObject({
+      ...{ changed: 1, refused: [{ line: 2, reason: `ERP 单号 XS26112300147 已是订单 ${first.sn} 的` }] },
+    });
+    expect((await send('order_numbers', { rows: [row, row] })).data).toMatchObject({ changed: 1, unchanged: 1, refused: [] });
+    expect((await send('order_numbers', { rows: [{ ...row, sn: second.sn }] })).data).toMatchObject({ changed: 0, refused_rows: 1 });
+    expect(await run('order', 'show', first.sn)).toMatchObject({ out: expect.arrayContaining(['erp number\tXS26112300147']) });
+    expect((await run('order', 'find', 'XS261123')).out).toEqual([expect.stringContaining(first.sn)]);
+    // Another number takes its place, and is free for another order once it is gone.
+    expect((await send('order_numbers', { rows: [{ ...row, erp_number: 'XS-2' }] })).data).toMatchObject({ changed: 1 });
+    expect((await run('order', 'erp-number', first.sn, '--none')).exitCode).toBe(0);
+    expect((await send('order_numbers', { rows: [{ sn: second.sn, erp_number: 'XS-2' }] })).data).toMatchObject({ changed: 1 });
+    const reading = (await run('key', 'make', 'reading', '--for', 'orders')).out[0] ?? '';
+    const told = await shop.visitor().send({
+      ...({ method: 'GET', url: '/api/erp/orders?limit=100', headers: { authorization: `Bearer ${reading}` } } as const),
+    });
+    const numbers = new Map(told.data.list.map((one: { sn: string; erp_number: string }) => [one.sn, one.erp_number]));
+    expect([numbers.get(first.sn), numbers.get(second.sn)]).toEqual(['', 'XS-2']);
+  });
+
   it('of customers brings who is not here, and says what is wrong with whom', async () => {
     const good = {
       ...{
@@ -529,6 +553,7 @@ const rightRows: Readonly<Record<(typeof sentFeeds)[number], object>> = {
   },
   receipts: { number: 'FUZZ-0001', amount: '1.00', payer: 'a', remark: 'b', booked_on: '2026-01-01', sn: 'none', by: 'c' },
   invoices: { id: 1, number: '12345678', amount: '1.00' },
+  order_numbers: { sn: 'none', erp_number: 'XS1' },
 };
 
 /** What a call says beside its rows. */

@@ -8,7 +8,15 @@ import { plainGoods } from '../../support/demo-goods.ts';
 import { keptTitle } from '../../support/invoice-steps.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { BuyWhole, GiveBack, Invoice, Rounds, TopUp, Wait } from '../../support/random-play/aftermath-commands.ts';
-import { DeskCancel, DeskMatch, DeskReduce, DeskRefund, DeskShip } from '../../support/random-play/desk-commands.ts';
+import {
+  DeskCancel,
+  DeskGiveBack,
+  DeskMatch,
+  DeskReduce,
+  DeskRefund,
+  DeskReview,
+  DeskShip,
+} from '../../support/random-play/desk-commands.ts';
 import { batchName, fen, firstBatches, type Model, type Real } from '../../support/random-play/model.ts';
 import {
   Cancel,
@@ -54,6 +62,8 @@ const steps = fc.commands(
     fc.integer({ min: 1, max: 300 }).map((yuan) => new TopUp(yuan)),
     fc.constant(new Rounds()),
     fc.tuple(pick, fc.integer({ min: 1, max: 6 })).map(([at, units]) => new GiveBack(at, units)),
+    fc.tuple(pick, fc.integer({ min: 1, max: 6 })).map(([at, units]) => new DeskGiveBack(at, units)),
+    fc.boolean().map((isPassed) => new DeskReview(isPassed)),
     fc.integer({ min: 1, max: 20 }).map((minutes) => new Wait(minutes)),
   ],
   { maxCommands: longest, size: 'max' },

@@ -28,6 +28,12 @@ export class BuyWhole implements Step {
   }
 }
 
+/** A case that a buyer has asked for. */
+export interface AskedCase {
+  readonly id: string | number;
+  readonly sn: string;
+}
+
 /** A return from the ask to the money, of as many units as are left or fewer; what comes back is sold again. */
 export class GiveBack extends OrderStep {
   constructor(
@@ -36,7 +42,8 @@ export class GiveBack extends OrderStep {
   ) {
     super(`give-back ${units} of`, pick);
   }
-  override async move(model: Model, { shop, client }: Real, order: Model['orders'][number], { id, sn }: Real['sold'][number]) {
+  override async move(model: Model, real: Real, order: Model['orders'][number], { id, sn }: Real['sold'][number]) {
+    const { shop, client } = real;
     // What comes back of an order that was sent short is the matter of its own tests.
     if (order.short > 0) return;
     const operate = async (...words: string[]) => (await programs.shop(operatorOf(shop), words)).exitCode;
@@ -59,12 +66,11 @@ export class GiveBack extends OrderStep {
     expect(asked.code).toBe(!isDelivered ? 409 : wanted.length === 0 ? 422 : 200);
     if (asked.code !== 200) return;
     const units = wanted.reduce((sum, { number }) => sum + number, 0);
-    const resell = wanted.map(({ number }, at) => `${at + 1}:${number}`).join(',');
-    for (const words of [['agree'], ['fetched'], ['receive', '--resell', resell], ['refund']]) {
-      const [act = '', ...options] = words;
-      expect([act, await operate('after-sales', act, asked.data.sn, ...options)]).toEqual([act, 0]);
-    }
-    expect(await operate('after-sales', 'refund', asked.data.sn)).toBe(1);
+    await this.settle(
+      real,
+      asked.data,
+      wanted.map(({ number }) => number),
+    );
     order.returned += units;
     const cameBack = (at: number): number => wanted.find(({ batch }) => batch === batchName(at))?.number ?? 0;
     model.stock[order.goods] = (model.stock[order.goods] ?? []).map((there, at) => there + cameBack(at));
@@ -72,6 +78,16 @@ export class GiveBack extends OrderStep {
     const due = order.returned === order.number ? order.payable : Math.floor((share * order.returned) / order.number);
     if (order.by === 'balance') model.balance += due - order.back;
     order.back = due;
+  }
+  /** Everything that was asked for comes back, is sold again and paid back, once. */
+  async settle({ shop }: Real, { sn }: AskedCase, units: readonly number[]): Promise<void> {
+    const resell = units.map((number, at) => `${at + 1}:${number}`).join(',');
+    const operate = async (...words: string[]) => (await programs.shop(operatorOf(shop), words)).exitCode;
+    for (const words of [['agree'], ['fetched'], ['receive', '--resell', resell], ['refund']]) {
+      const [act = '', ...options] = words;
+      expect([act, await operate('after-sales', act, sn, ...options)]).toEqual([act, 0]);
+    }
+    expect(await operate('after-sales', 'refund', sn)).toBe(1);
   }
 }
 

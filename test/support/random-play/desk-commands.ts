@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { dayInChina } from '../../../src/server/clock.ts';
+import { licences } from '../../../src/server/database/schema/licence.ts';
 import { atDesk, deskPhones } from '../desk.ts';
 import type { ServerClient } from '../server-client.ts';
-import { batchName, fen, giveBack, type Model, OrderStep, type Real, together } from './model.ts';
+import { type AskedCase, GiveBack } from './aftermath-commands.ts';
+import { agree, batchName, fen, giveBack, type Model, OrderStep, type Real, type Step, together } from './model.ts';
 
 /** Somebody at the desk now: their session would not outlive the days that pass between two steps. */
-const deskNow = ({ shop, clock }: Real, role: 'clerk' | 'finance'): Promise<ServerClient> =>
+const deskNow = ({ shop, clock }: Real, role: 'clerk' | 'finance' | 'pharmacist'): Promise<ServerClient> =>
   atDesk(shop, deskPhones[role], new Date(Date.now() + clock));
 
 type Played = Model['orders'][number];
@@ -115,5 +117,57 @@ export class DeskMatch extends OrderStep {
     const match = () => finance.post(`/api/desk/transfers/${transfer.id}/match`, { kind: 'order', target: id, expect: payable });
     expect([(await match()).status, (await match()).status]).toEqual([200, 409]);
     Object.assign(order, { state: 'paid', by: 'transfer' });
+  }
+}
+
+/** The same return, agreed to, fetched, counted and paid back by a clerk; each act is done once. */
+export class DeskGiveBack extends GiveBack {
+  override toString = () => `desk gives back ${this.units} of(${this.pick})`;
+  override async settle(real: Real, { id }: AskedCase, units: readonly number[]) {
+    const clerk = await deskNow(real, 'clerk');
+    let { data: seen } = await clerk.get(`/api/desk/cases/${id}`);
+    const lines = units.map((number) => ({ came: number, resold: number }));
+    for (const act of ['agree', 'fetch', 'receive', 'refund']) {
+      const total: unknown = seen.due?.total;
+      const form = { seen: seen.seen, ...(act === 'receive' && { lines }), ...(act === 'refund' && { total }) };
+      const done = await clerk.post(`/api/desk/cases/${id}/${act}`, form);
+      expect([act, done.status, done.message]).toEqual([act, 200, '']);
+      expect([act, (await clerk.post(`/api/desk/cases/${id}/${act}`, form)).status]).toEqual([act, 409]);
+      if (act === 'refund') expect(done.data.case.refund.amount).toBe(total);
+      ({ data: seen } = done);
+    }
+    expect(seen.can).toEqual([]);
+  }
+}
+
+interface ReviewedPaper {
+  readonly id: number;
+  readonly fields: readonly { readonly field: string; readonly value: string }[];
+}
+
+/** The shop sends a paper in the place of another, and a pharmacist passes or refuses it, once. It may order meanwhile. */
+export class DeskReview implements Step {
+  constructor(readonly isPassed: boolean) {}
+  check = () => true;
+  toString = () => `desk reviews(${this.isPassed ? 'passes' : 'refuses'})`;
+  async run(model: Model, real: Real) {
+    const { shop, buyerId } = real;
+    const sentAt = new Date(Date.now() + real.clock);
+    const paper = { buyerId, kind: 'cgwts', state: 'pending', number: `PLAY-${sentAt.getTime()}`, validUntil: '2099-12-31' } as const;
+    await shop.database.insert(licences).values({ ...paper, sentAt });
+    const pharmacist = await deskNow(real, 'pharmacist');
+    const { data: waiting } = await pharmacist.get('/api/desk/reviews');
+    const { id } = waiting.list.find((one: { customer_id: number }) => Number(one.customer_id) === buyerId);
+    const papers: readonly ReviewedPaper[] = (await pharmacist.get(`/api/desk/reviews/${id}`)).data.licences;
+    const checks = papers.map((one) => ({
+      licence_id: one.id,
+      fields: one.fields.map(({ field, value }) => ({ field, seen: value })),
+    }));
+    const decide = () =>
+      this.isPassed
+        ? pharmacist.post(`/api/desk/reviews/${id}/pass`, { licences: checks })
+        : pharmacist.post(`/api/desk/reviews/${id}/refuse`, { reason: '看不清', licence_ids: papers.map((one) => one.id) });
+    expect([(await decide()).status, (await decide()).status]).toEqual([200, 409]);
+    await agree(model, real);
   }
 }

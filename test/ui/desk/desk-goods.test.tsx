@@ -43,22 +43,35 @@ const detail: Detail = {
   ],
 };
 
+const holders: Awaited<ReturnType<Goods['holders']>> = {
+  orders: [
+    { id: '12', number: '20261130000012', state: 'paid', company: '普济诊所', units: 3, sent: 0 },
+    { id: '11', number: '20261129000011', state: 'shipped', company: '康宁大药房', units: 5, sent: 5 },
+  ],
+  ...{ orderCount: 2, shops: 2, sent: 5, waiting: 3 },
+};
+
 function fakeGoods(changes: Partial<Pick<Goods, 'edit'>> = {}) {
   const edit = vi.fn<Goods['edit']>(async (edits) => ({
     goods: goods.filter(({ id }) => edits.some((one) => one.id === id)),
     refused: [],
   }));
+  const list = vi.fn<Goods['list']>(async () => ({ goods, total: 3, page: 1, perPage: 50, everywhere: 0 }));
+  const recall = vi.fn<Goods['recall']>(async () => accepted({ goods: detail, told: 2 }));
   const count = vi.fn<Goods['count']>(async () => accepted(detail));
   const deskGoods = fakeOf(deskGoodsGateway, {
-    list: async () => ({ goods, total: 3, page: 1, perPage: 50, everywhere: 0 }),
+    list,
     summary: async () => ({
       counts: [{ part: 'on', count: 13_902 }],
       categories: [{ id: '1', name: '中成药', level: 1 }],
+      makers: [{ id: '9', name: '岳麟生物' }],
       masters: [{ kind: 'stock', at: deskNow - 120 }],
     }),
     read: async () => detail,
     stop: async () => accepted(detail),
     resume: async () => detail,
+    holders: async () => holders,
+    recall,
     addPicture: async () => accepted(detail),
     removePicture: async () => detail,
     leadPicture: async () => detail,
@@ -69,7 +82,7 @@ function fakeGoods(changes: Partial<Pick<Goods, 'edit'>> = {}) {
     count,
     ...changes,
   });
-  return { deskGoods, edit, count };
+  return { deskGoods, list, edit, count, recall };
 }
 
 const open = (fakes = fakeGoods(), ...roles: readonly ('clerk' | 'pharmacist')[]) => {
@@ -143,6 +156,15 @@ describe('商品', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '找品种' }));
   });
 
+  it('lists the goods of one maker, under an address of its own', async () => {
+    const fakes = fakeGoods();
+    const user = open(fakes);
+    await screen.findByRole('option', { name: '岳麟生物' });
+    await user.selectOptions(screen.getByRole('combobox', { name: '厂家' }), '岳麟生物');
+    await waitFor(() => expect(fakes.list).toHaveBeenLastCalledWith(expect.objectContaining({ maker: '9', category: null, page: 1 })));
+    expect(screen.getByTestId('address').textContent).toBe('/desk/goods?maker=9');
+  });
+
   it('counts a batch over the number that was seen', async () => {
     const fakes = fakeGoods();
     const user = open(fakes);
@@ -164,6 +186,25 @@ describe('商品', () => {
     expect(screen.queryByRole('textbox', { name: '氯雷他定片 基础价' })).toBeNull();
     expect(screen.queryByRole('link', { name: '导入表格' })).toBeNull();
     expect(await screen.findByRole('button', { name: '停这批' })).toBeDefined();
+  });
+
+  it('shows a pharmacist where a batch went and what shops will read, before it is recalled', async () => {
+    const fakes = fakeGoods();
+    const user = open(fakes, 'pharmacist');
+    await user.click(await screen.findByRole('button', { name: '苯磺酸氨氯地平片 批号、图、药检' }));
+    await user.click(await screen.findByRole('button', { name: '召回' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '召回 苯磺酸氨氯地平片 260533' }));
+    expect(await dialog.findByText('2 家门店，5 盒')).toBeDefined();
+    expect(dialog.getByRole('button', { name: '还没写理由' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('button', { name: '厂家通知召回' }));
+    expect(
+      dialog.getByText(/^药品召回：苯磺酸氨氯地平片 批号 260533。厂家通知召回。.*共发给贵店 5 盒，订单 20261129000011；/),
+    ).toBeDefined();
+    expect(dialog.getByRole('link', { name: '20261130000012' }).getAttribute('href')).toBe('/desk/orders/12');
+    expect(fakes.recall).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: '召回这批，通知 2 家' }));
+    await waitFor(() => expect(fakes.recall).toHaveBeenCalledExactlyOnceWith('507', '260533', '厂家通知召回', expect.any(String)));
+    expect(await screen.findByText('已召回，通知了 2 家')).toBeDefined();
   });
 });
 

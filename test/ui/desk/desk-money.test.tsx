@@ -44,7 +44,7 @@ const invoice: DeskInvoice = {
     { name: '阿托伐他汀钙片', spec: '20mg×7片', unit: '盒', units: 100, unitNet: '13.716100', net: money('1371.61'), percent: 13 },
   ].map((line) => ({ ...line, tax: money('178.31'), amount: money('1549.92') })),
   cases: [{ id: '5', number: 'SH2611221242', sn: '2611211604', state: 'agreed' }],
-  ...{ redOf: '', formats: [], provider: '' },
+  ...{ redOf: '', formats: [], provider: '', issuedOn: '' },
 };
 const proposal: ShownProposal = {
   ...{ id: '9', kind: 'balance', state: 'waiting', customerId: '7', company, sn: '', words: '余额 ¥3,218.40 → ¥3,306.90' },
@@ -75,6 +75,7 @@ async function opened(Page: ComponentType, path: string, role: DeskRole = 'finan
     deskTransfers: {
       list: async () => ({ transfers, total: 3, page: 1, perPage: 50, sum: money('10293.15') }),
       ...{ awaited: none, settled: none, targets: async () => ({ orders: [], shops: [] }), match: asked.match },
+      slip: async (id: string) => `/slip/${id}`,
     },
     deskInvoices: {
       list: async () => ({ invoices: [invoice], total: 1, page: 1, perPage: 50, counts: { waiting: 1, red: 0, failed: 0, issued: 412 } }),
@@ -160,7 +161,9 @@ it('开票 takes a whole number, warns of an open case, and asks before it regis
   const dialog = await screen.findByRole('dialog', { name: '登记已开' });
   expect(asked.issue).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole('button', { name: '登记 26342000000012840001' }));
-  await waitFor(() => expect(asked.issue).toHaveBeenCalledWith('41', '26342000000012840001', null, 'key'));
+  await waitFor(() =>
+    expect(asked.issue).toHaveBeenCalledWith('41', { number: '26342000000012840001', issuedOn: '2026-11-23', file: null }, 'key'),
+  );
 });
 
 it('待复核 shows who proposed what, and asks before it is done', async () => {

@@ -39,12 +39,14 @@ const order: Order = {
   ...{ refunded: money('0'), refundable: money('2659.67'), wayBack: '退回余额，立即到账' },
   customer: { id: '3', company: '康宁大药房', contact: '沈国平', phone: '13800005207', code: '', lacks: [], isStopped: false },
   ...{ receiver: '沈国平', receiverPhone: '13800005207', address: '芜湖市镜湖区 68 号', remark: '后门卸货', invoice: '' },
+  erpNumber: 'XS26112300147',
   ...{ parcels: [], cases: [], history: [{ at: now, kind: 'note', by: '王芳', text: '<b>周三到货</b>' }] },
 };
 
 const listed = (id: string, company: string): Page['orders'][number] => ({
   ...({ id, number: `2026112300${id}`, state: 'paid', approval: 'not-needed', company, phone: '13800005207', step: 'pick' } as const),
   ...{ kinds: 2, units: 5, payable: money('100'), payMethod: 'balance', since: now - 100_000, placedAt: now, printedAt: 0 },
+  erpNumber: '',
   ...{ blockedLines: 0, hasEphedrine: false, isColdChain: false, isPartlyShipped: false, lacks: [] },
 });
 
@@ -65,6 +67,7 @@ const fakes = () => ({
   find: vi.fn<Orders['find']>(async () => ({ customers: [], orders: [] })),
   read: vi.fn<Orders['read']>(async () => order),
   note: vi.fn<Orders['note']>(async () => accepted(undefined)),
+  setErpNumber: vi.fn<Orders['setErpNumber']>(async () => accepted(undefined)),
   previewReduction: vi.fn<Orders['previewReduction']>(async () => reduction),
   reduce: vi.fn<Orders['reduce']>(async () => accepted({ total: money('483.57'), caseNumber: 'SH1' })),
   ship: vi.fn<Orders['ship']>(async () => accepted({ place: 1, state: 'shipped' as const })),
@@ -177,10 +180,27 @@ describe('an order on the desk', () => {
     await waitFor(() => expect(orders.read).toHaveBeenCalledTimes(2));
   });
 
+  it('carries the number of the seller’s own books, which a clerk puts right beside the one they have seen', async () => {
+    const { orders, clerk } = openDesk('/desk/orders/918');
+    await clerk.click(await screen.findByRole('button', { name: '改单号' }));
+    const asked = await dialog('改单号');
+    const number = within(asked).getByRole('textbox', { name: '单号' });
+    await clerk.clear(number);
+    await clerk.type(number, 'XS 1');
+    await clerk.click(within(asked).getByRole('button', { name: '记为 XS 1' }));
+    expect(await within(asked).findByText('最多 30 个字母、数字或 . _ / -')).toBeTruthy();
+    await clerk.clear(number);
+    await clerk.type(number, 'XS26112300148');
+    await clerk.click(within(asked).getByRole('button', { name: '记为 XS26112300148' }));
+    await waitFor(() => expect(orders.setErpNumber).toHaveBeenCalledWith('918', 'XS26112300148', 'XS26112300147', 'key-1'));
+    await waitFor(() => expect(orders.read).toHaveBeenCalledTimes(2));
+  });
+
   it('shows what was written as text, and no act that the role lacks', async () => {
     openDesk('/desk/orders/918', 'finance');
     expect(await screen.findByText(/<b>周三到货<\/b>/)).not.toBeNull();
-    for (const name of ['备注', '缺货减行', '取消并退款', '发货']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getAllByText('ERP XS26112300147').length).toBeGreaterThan(0);
+    for (const name of ['备注', '改单号', '缺货减行', '取消并退款', '发货']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 

@@ -20,16 +20,18 @@ export function goodsQuestion(query: URLSearchParams): GoodsListQuestion {
     part: goodsParts.find((part) => part === query.get('part')) ?? 'on',
     words: (query.get('words') ?? '').slice(0, 60),
     category: query.get('category'),
+    maker: query.get('maker'),
     page: Number.isInteger(page) && page > 0 && page <= 200 ? page : 1,
   };
 }
 
 /** The address of a question: what is usual is left out. */
-export function goodsAddress({ part, words, category, page }: GoodsListQuestion): string {
+export function goodsAddress({ part, words, category, maker, page }: GoodsListQuestion): string {
   const query = new URLSearchParams({
     ...(part !== 'on' && { part }),
     ...(words !== '' && { words }),
     ...(category !== null && { category }),
+    ...(maker !== null && { maker }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return query === '' ? '/desk/goods' : `/desk/goods?${query}`;

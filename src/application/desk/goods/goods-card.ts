@@ -5,7 +5,7 @@ import { createForm, type Faults, type Form } from '../../shared/form.ts';
 import type { Messages } from '../../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import { createSubmissionKeys, type KeySource } from '../../shared/write/submission-keys.ts';
-import type { DeskGoodsDetail, DeskGoodsGateway } from './goods-ports.ts';
+import type { BatchHolders, DeskGoodsDetail, DeskGoodsGateway } from './goods-ports.ts';
 
 /** A batch of goods. */
 export type DeskBatch = DeskGoodsDetail['batches'][number];
@@ -27,6 +27,12 @@ interface StopDraft {
   readonly reason: string;
 }
 
+/** A batch that somebody recalls. */
+interface RecallDraft {
+  readonly of: DeskBatch;
+  readonly reason: string;
+}
+
 interface GoodsCardState {
   /** whose batches, pictures and reports are open; null: nobody's */
   readonly id: string | null;
@@ -34,6 +40,8 @@ interface GoodsCardState {
   readonly goods: DeskGoodsDetail | null;
   /** where reports lie, by the number of their batch */
   readonly reports: Readonly<Record<string, string>>;
+  /** where the batch went that somebody is about to recall; null while it comes */
+  readonly holders: BatchHolders | null;
   /** what is under way: a file of a batch, of the pictures, or an act */
   readonly busy: string | null;
 }
@@ -42,6 +50,9 @@ interface GoodsCardState {
 export interface GoodsCard extends ViewModel<GoodsCardState> {
   readonly count: Form<CountDraft>;
   readonly stop: Form<StopDraft>;
+  readonly recall: Form<RecallDraft>;
+  /** Asks where a batch went, before somebody recalls it. */
+  openRecall(of: DeskBatch): void;
   /** Opens goods, or closes them where they are open. */
   toggle(id: string): void;
   resume(batch: string | null): void;
@@ -63,7 +74,7 @@ interface GoodsCardNeeds {
 
 type Patch = (state: GoodsCardState) => GoodsCardState;
 
-const closed: GoodsCardState = { id: null, goods: null, reports: {}, busy: null };
+const closed: GoodsCardState = { id: null, goods: null, reports: {}, holders: null, busy: null };
 
 /** Units as they are typed: digits alone. */
 const unitsIn = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : null);
@@ -144,6 +155,7 @@ export function createGoodsCard({ deskGoods, keys, messages, announceFailure, ch
       send: ({ of, reason }) => deskGoods.stop(idOf(), of?.number ?? null, reason.trim()),
       done: done('已停用'),
     }),
+    ...createRecall({ deskGoods, messages, announceFailure, submissions }, { idOf, patches, done }),
     toggle: (id) => {
       const isOpen = model.getState().id === id;
       patches.next(() => (isOpen ? closed : { ...closed, id }));
@@ -156,6 +168,44 @@ export function createGoodsCard({ deskGoods, keys, messages, announceFailure, ch
     addReport: (batch, file) => void act(`report ${batch}`, '药检报告已加', (id) => deskGoods.addReport(id, batch, file)),
     removeReport: (batch) => void act(`report ${batch}`, '药检报告已拿掉', (id) => deskGoods.removeReport(id, batch)),
   };
+}
+
+interface RecallOf {
+  readonly idOf: () => string;
+  readonly patches: Subject<Patch>;
+  readonly done: (words: string) => (goods: DeskGoodsDetail) => void;
+}
+
+/** The recall of a batch: first where it went, then the reason; everybody who was sent some is told. */
+function createRecall(
+  {
+    deskGoods,
+    submissions,
+    ...kit
+  }: Pick<GoodsCardNeeds, 'deskGoods' | 'messages' | 'announceFailure'> & { readonly submissions: ReturnType<typeof createSubmissionKeys> },
+  { idOf, patches, done }: RecallOf,
+): Pick<GoodsCard, 'recall' | 'openRecall'> {
+  const recall = createForm<RecallDraft, RecallDraft, { readonly goods: DeskGoodsDetail; readonly told: number }>({
+    ...kit,
+    check: (draft) => (draft.reason.trim() === '' ? refused({ reason: '请写理由' }) : accepted(draft)),
+    send: ({ of, reason }) => {
+      const asked = [idOf(), of.number, reason.trim()] as const;
+      return deskGoods.recall(...asked, submissions.keyFor(asked));
+    },
+    done: ({ goods, told }) => done(told === 0 ? '已召回，没有要通知的门店' : `已召回，通知了 ${told} 家`)(goods),
+  });
+  const openRecall = (of: DeskBatch): void => {
+    patches.next((state) => ({ ...state, holders: null }));
+    recall.open({ of, reason: of.stopReason });
+    deskGoods.holders(idOf(), of.number).then(
+      (holders) => patches.next((state) => ({ ...state, holders })),
+      (error: unknown) => {
+        kit.announceFailure(error);
+        recall.close();
+      },
+    );
+  };
+  return { recall, openRecall };
 }
 
 /** A draft of a count: of a batch as it is, or of a new one. */

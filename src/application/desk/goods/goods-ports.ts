@@ -17,6 +17,9 @@ export type GoodsSummary = Awaited<ReturnType<DeskGoodsGateway['summary']>>;
 /** Goods with their batches, pictures and reports. */
 export type DeskGoodsDetail = Awaited<ReturnType<DeskGoodsGateway['read']>>;
 
+/** Which orders hold units of a batch. */
+export type BatchHolders = Awaited<ReturnType<DeskGoodsGateway['holders']>>;
+
 /** Files of goods. */
 export type GoodsImportGateway = DeskPorts['deskGoodsImport'];
 

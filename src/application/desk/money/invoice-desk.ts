@@ -1,5 +1,6 @@
 import { map, merge } from 'rxjs';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
+import { isDay } from '../../../domain/shared/china-time.ts';
 import { amountAsText } from '../../../domain/shared/money.ts';
 import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../../shared/form.ts';
@@ -23,6 +24,8 @@ interface InvoiceDeskState {
 interface IssueDraft {
   readonly id: string;
   readonly number: string;
+  /** the day that is printed on it */
+  readonly issuedOn: string;
   /** null: without a file, which may come later */
   readonly file: File | null;
 }
@@ -131,10 +134,13 @@ export function createInvoiceDesk({ deskInvoices, keys, messages, announceFailur
       ...kit,
       check: (draft) => {
         const fault = invoiceNumberFault(draft.number);
-        return fault === null ? accepted(draft) : refused({ number: fault });
+        if (fault !== null) return refused({ number: fault });
+        return isDay(draft.issuedOn) ? accepted(draft) : refused({ issuedOn: '填写票面上的日期' });
       },
-      send: ({ id, number, file }) =>
-        deskInvoices.issue(id, number, file, keyFor([id, number, file?.name, file?.size, file?.lastModified])),
+      send: ({ id, ...registered }) => {
+        const { number, issuedOn, file } = registered;
+        return deskInvoices.issue(id, registered, keyFor([id, number, issuedOn, file?.name, file?.size, file?.lastModified]));
+      },
       done: () => said('已登记，并通知买家'),
     }),
     fail: createForm<FailDraft, FailDraft, unknown>({

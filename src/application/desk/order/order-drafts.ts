@@ -1,3 +1,4 @@
+import { isBookCode } from '../../../domain/shared/book-code.ts';
 import { isDay } from '../../../domain/shared/china-time.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
 import type { Faults } from '../../shared/form.ts';
@@ -41,6 +42,19 @@ export interface ParcelDraft {
   readonly carrier: string;
   readonly trackingNumber: string;
 }
+
+/** The number of the seller's own books as typed, beside the one that the page has seen. */
+export interface ErpNumberDraft {
+  readonly erpNumber: string;
+  readonly was: string;
+}
+
+/** Checks the number of the seller's own books as typed: a code of books (R52), or nothing for none. */
+export const checkErpNumber = (draft: ErpNumberDraft): Result<ErpNumberDraft, Faults<keyof ErpNumberDraft>> => {
+  const erpNumber = draft.erpNumber.trim();
+  if (erpNumber !== '' && !isBookCode(erpNumber)) return refused({ erpNumber: '最多 30 个字母、数字或 . _ / -' });
+  return erpNumber === draft.was ? refused({ erpNumber: '和原来一样' }) : accepted({ ...draft, erpNumber });
+};
 
 /** A whole number of units as typed, at most so many; null for anything else. */
 const typedUnits = (text: string, most: number): number | null => {

@@ -13,8 +13,10 @@ import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import { createSubmissionKeys, type KeySource } from '../../shared/write/submission-keys.ts';
 import {
   allRest,
+  checkErpNumber,
   checkReason,
   checkShipment,
+  type ErpNumberDraft,
   missingUnits,
   type ParcelDraft,
   type ReduceDraft,
@@ -82,6 +84,7 @@ interface OrderVisitState {
 /** One order on the desk, and what is done about it. */
 export interface OrderVisit extends ViewModel<OrderVisitState> {
   readonly note: Form<{ readonly text: string }>;
+  readonly erpNumber: Form<ErpNumberDraft>;
   readonly reducing: Form<ReduceDraft>;
   readonly shipping: Form<ShipDraft>;
   readonly parcel: Form<ParcelDraft>;
@@ -89,6 +92,7 @@ export interface OrderVisit extends ViewModel<OrderVisitState> {
   retry(): void;
   /** Asks again in the background: a colleague may have acted meanwhile. */
   refresh(): void;
+  openErpNumber(): void;
   openReducing(): void;
   /** Changes what is reduced; its refund is asked for once nobody types. */
   reduce(change: Partial<ReduceDraft>): void;
@@ -184,6 +188,10 @@ export function createOrderVisit(needs: OrderVisitNeeds, id: string): OrderVisit
     ...forms,
     retry: loading.retry,
     refresh: loading.refresh,
+    openErpNumber: () => {
+      const was = orderNow()?.erpNumber;
+      if (was !== undefined) forms.erpNumber.open({ erpNumber: was, was });
+    },
     openReducing: () => {
       const order = orderNow();
       if (order === null) return;
@@ -219,7 +227,7 @@ interface FormsOf {
   readonly done: (words: string) => void;
 }
 
-type Forms = Pick<OrderVisit, 'note' | 'reducing' | 'shipping' | 'parcel' | 'ending'>;
+type Forms = Pick<OrderVisit, 'note' | 'erpNumber' | 'reducing' | 'shipping' | 'parcel' | 'ending'>;
 
 /** Sends under a key of its own: pressed twice, or asked again after a lost answer, it is done once. */
 function createSending(keys: KeySource) {
@@ -239,6 +247,7 @@ function createOrderForms(
   const common = { messages, announceFailure };
   const once = {
     note: createSending(keys),
+    number: createSending(keys),
     reduce: createSending(keys),
     ship: createSending(keys),
     correct: createSending(keys),
@@ -256,6 +265,12 @@ function createOrderForms(
         text.trim() === '' ? refused({ text: '写一句再记' }) : accepted(text.trim()),
       send: (text) => once.note(text, (key) => deskOrders.note(id, text, key)),
       done: () => done('已记备注'),
+    }),
+    erpNumber: createForm({
+      ...common,
+      check: checkErpNumber,
+      send: ({ erpNumber, was }) => once.number({ erpNumber, was }, (key) => deskOrders.setErpNumber(id, erpNumber, was, key)),
+      done: () => done('ERP 单号已存'),
     }),
     reducing: createForm<ReduceDraft, ReduceDraft, { readonly total: string }>({
       ...common,

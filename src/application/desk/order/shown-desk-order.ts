@@ -55,6 +55,8 @@ interface PossibleActs {
 export interface ShownDeskOrder {
   readonly id: string;
   readonly number: string;
+  /** of the seller's own books; empty: none is known */
+  readonly erpNumber: string;
   readonly state: string;
   readonly next: string;
   readonly company: string;
@@ -154,7 +156,8 @@ export function shownDeskOrder(order: DeskOrder, now: number): ShownDeskOrder {
   const { customer, state } = order;
   const isOver = state === 'completed' || state === 'cancelled';
   return {
-    ...{ id: order.id, number: order.number, company: customer.company, state: orderStateNames[state], next: orderStepNames[order.step] },
+    ...{ id: order.id, number: order.number, erpNumber: order.erpNumber, company: customer.company },
+    ...{ state: orderStateNames[state], next: orderStepNames[order.step] },
     age: isOver ? null : shownAge(order.since, now, state === 'paid' ? lateAfterHours * 3600 : null),
     warning: warningOf(lines, state),
     lines,

@@ -203,6 +203,7 @@ export interface ShownFinding {
     readonly number: string;
     readonly state: string;
     readonly company: string;
+    /** 拣货，ERP XS26112300147，阿莫西林胶囊 60盒 */
     readonly words: string;
     readonly payable: string;
     readonly placed: string;
@@ -219,8 +220,8 @@ export const shownFinding = ({ customers, orders }: Found, now: number): ShownFi
     papers: lacks[0] ?? '齐全',
     isBarred: lacks.length > 0,
   })),
-  orders: orders.map(({ id, number, state, company, step, words, payable, placedAt }) => ({
+  orders: orders.map(({ id, number, erpNumber, state, company, step, words, payable, placedAt }) => ({
     ...{ id, number, company, state: orderStateNames[state], payable: shownAmount(payable), placed: shownSince(placedAt, now) },
-    words: step === 'none' ? words : `${orderStepNames[step]}，${words}`,
+    words: [step === 'none' ? '' : orderStepNames[step], erpNumber === '' ? '' : `ERP ${erpNumber}`, words].filter(Boolean).join('，'),
   })),
 });

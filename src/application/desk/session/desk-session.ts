@@ -1,4 +1,4 @@
-import { defer, from, map, merge, type Observable, of, Subject, switchMap } from 'rxjs';
+import { defer, from, ignoreElements, merge, type Observable, of, Subject, switchMap, tap } from 'rxjs';
 import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import { failedLoadWords } from '../../shared/failed-call-words.ts';
 import { GatewayError } from '../../shared/gateway-error.ts';
@@ -71,10 +71,11 @@ export function createDeskSession({ deskSessions, clock, announceFailure }: Sess
   };
   const asked$: Observable<Patch> = merge(of(undefined), asks).pipe(switchMap(() => defer(() => from(asked()))));
   const people = new Subject<DeskPerson>();
-  // The shop's clock says when it is over, also where nobody asks anything.
+  // The shop's clock says when it is over, also where nobody asks anything; what was done since has moved the end.
   const over$ = people.pipe(
     switchMap(({ endsAt }) => clock.atEnd(endsAt)),
-    map(() => ended),
+    tap(() => asks.next()),
+    ignoreElements(),
   );
   const model = createViewModel<DeskSessionState>({ status: 'asking', person: null, reason: '', visit: 0 }, merge(asked$, patches, over$));
   // The owner listens to itself: an ended session is known whatever is shown.

@@ -1,4 +1,4 @@
-import { ignoreElements, merge, tap, timer } from 'rxjs';
+import { EMPTY, filter, ignoreElements, map, merge, of, Subject, switchMap, tap, timer } from 'rxjs';
 import { heaps, type HeapKind } from '../../../domain/desk/heap.ts';
 import { deskRoleNames, type DeskRight, deskRolesWith } from '../../../domain/desk/desk-role.ts';
 import type { Money } from '../../../domain/shared/money.ts';
@@ -8,6 +8,7 @@ import { type Load, loadOf, waiting } from '../../shared/load/load.ts';
 import { shownAmount } from '../../shared/shown/shown-money.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import type { DeskPerson, DeskPorts } from '../desk-ports.ts';
+import type { DeskSession } from '../session/desk-session.ts';
 import { type ShownAge, shownAge } from '../shown-age.ts';
 import { heapAddress } from './heap-address.ts';
 import { shownDeskClock, shownDeskMinute } from '../shown-desk-time.ts';
@@ -55,11 +56,14 @@ interface ShownTodo {
 /** 待办: what waits, asked again every minute while it is looked at. */
 interface Todo extends ViewModel<Load<ShownTodo>> {
   retry(): void;
+  /** Whether the page is visible: a hidden page asks nothing, and asks at once when it is seen again. */
+  look(isVisible: boolean): void;
 }
 
 interface TodoNeeds {
   readonly todo: Pick<DeskPorts['todo'], 'read'>;
   readonly announceFailure: AnnounceFailure;
+  readonly deskSession: Pick<DeskSession, 'getState'>;
 }
 
 type Told = Answered<DeskPorts['todo']['read']>;
@@ -99,9 +103,22 @@ function shown({ at, heaps: told, toPack, today, weekAgo, feeds }: Told, rights:
 }
 
 /** Creates the view model of `/desk` for somebody with these rights. */
-export function createTodo({ todo, announceFailure }: TodoNeeds, { rights }: Pick<DeskPerson, 'rights'>): Todo {
+export function createTodo({ todo, announceFailure, deskSession }: TodoNeeds, { rights }: Pick<DeskPerson, 'rights'>): Todo {
   const { patches$, retry, refresh } = loadOf({ ask: async () => shown(await todo.read(), rights), announceFailure }, undefined);
-  const again$ = timer(everyMs, everyMs).pipe(tap(refresh), ignoreElements());
+  const looks = new Subject<boolean>();
+  let isVisible = true;
+  const again$ = merge(of(everyMs), looks.pipe(map((isNow) => (isNow ? 0 : null)))).pipe(
+    switchMap((afterMs) => (afterMs === null ? EMPTY : timer(afterMs, everyMs))),
+    // Over a session that has ended stands the login: what is asked behind it is refused.
+    filter(() => deskSession.getState().status === 'in'),
+    tap(refresh),
+    ignoreElements(),
+  );
   const model = createViewModel<Load<ShownTodo>>(waiting, merge(patches$, again$));
-  return { ...model, retry };
+  const look = (isNow: boolean): void => {
+    if (isNow === isVisible) return;
+    isVisible = isNow;
+    looks.next(isNow);
+  };
+  return { ...model, retry, look };
 }

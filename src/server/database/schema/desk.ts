@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { deskRoles } from '../../../domain/desk/desk-role.ts';
+import { lookKinds } from '../../../domain/desk/looking.ts';
 import { proposalKinds, proposalStates } from '../../../domain/desk/proposal.ts';
 import { bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
@@ -99,4 +100,20 @@ export const deskProposals = pgTable(
       sql`${table.state} not in ('approved', 'declined') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.proposedBy})`,
     ),
   ],
+);
+
+/** Who has which order, case or shop open at the desk; a row counts for some seconds after `seen_at`. */
+export const deskLooks = pgTable(
+  'desk_looks',
+  {
+    kind: text('kind', { enum: lookKinds }).notNull(),
+    /** the id of the order, case or shop */
+    thingId: bigNumber('thing_id').notNull(),
+    personId: bigNumber('person_id')
+      .notNull()
+      .references(() => deskPeople.id),
+    begunAt: moment('begun_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.thingId, table.personId] }), index('desk_look_seen').on(table.seenAt)],
 );

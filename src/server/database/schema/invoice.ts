@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -92,6 +93,8 @@ export const invoices = pgTable(
     provider: text('provider').notNull().default(''),
     appliedAt: moment('applied_at').notNull(),
     issuedAt: moment('issued_at'),
+    /** the day that is printed on it; null until then, and for those of before it was kept: the day of `issued_at` */
+    issuedOn: date('issued_on', { mode: 'string' }),
     /** why it failed, or was not taken at the last try */
     fault: text('fault').notNull().default(''),
     /** how often the provider was asked for it in vain */

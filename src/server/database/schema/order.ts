@@ -88,6 +88,8 @@ export const orders = pgTable(
     approvedAt: moment('approved_at'),
     /** when its pick list was first printed at the desk; null: not there, or not yet */
     pickListAt: moment('pick_list_at'),
+    /** the number that the seller's own books (ERP) gave it; null: none is known */
+    erpNumber: text('erp_number').unique('order_erp_number_once'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -114,6 +116,7 @@ export const orders = pgTable(
     // The phone rings: an order is found by the begin or the end of its number, or by its receiver's phone.
     index('order_number_begin').on(table.sn.op('text_pattern_ops')),
     index('order_number_end').on(sql`right(${table.sn}, 6)`),
+    index('order_erp_begin').on(table.erpNumber.op('text_pattern_ops')),
     index('order_receiver').on(sql`right(${table.address} ->> 'phone', 4)`),
     // Those whose group may fall short at its end.
     index('order_grouping')

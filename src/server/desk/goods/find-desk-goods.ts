@@ -41,6 +41,7 @@ interface SoughtGoods {
   readonly part: GoodsPart;
   readonly words: string;
   readonly category: string | number | undefined;
+  readonly maker: string | number | undefined;
   readonly page: number;
   readonly perPage: number;
 }
@@ -87,12 +88,19 @@ function ofCategory(category: SoughtGoods['category']): SQL {
   return sql`goods.category_id = any(array(select below.id from categories below where ${rowId(category) ?? 0} = any(below.path)))`;
 }
 
-async function foundByWords(database: Database, { part, words, category, page, perPage }: SoughtGoods, now: Date): Promise<FoundIds> {
+const ofMaker = (maker: SoughtGoods['maker']): SQL => (maker === undefined ? sql`true` : sql`goods.manufacturer_id = ${rowId(maker) ?? 0}`);
+
+async function foundByWords(
+  database: Database,
+  { part, words, category, maker, page, perPage }: SoughtGoods,
+  now: Date,
+): Promise<FoundIds> {
   const found = [...new Set([...(await byCode(database, words.trim())), ...(await byWords(database, words))])].slice(0, mostFound);
   if (found.length === 0) return { ids: [], total: 0, everywhere: 0 };
   const within = await idsOf(
     database,
-    sql`select id::float8 as id from goods where id = any(${keyArray(found)}) and ${conditionOf(part, now)} and ${ofCategory(category)}`,
+    sql`select id::float8 as id from goods where id = any(${keyArray(found)}) and ${conditionOf(part, now)}
+      and ${ofCategory(category)} and ${ofMaker(maker)}`,
   );
   const held = new Set(within);
   const ordered = found.filter((id) => held.has(id));
@@ -103,8 +111,8 @@ async function foundByWords(database: Database, { part, words, category, page, p
 /** Which goods a list shows on a page, by their codes' order; found by words, what fits best first. */
 export async function findDeskGoods(database: Database, sought: SoughtGoods, now: Date): Promise<FoundIds> {
   if (sought.words.trim() !== '') return foundByWords(database, sought, now);
-  const { part, category, page, perPage } = sought;
-  const where = sql`${conditionOf(part, now)} and ${ofCategory(category)}`;
+  const { part, category, maker, page, perPage } = sought;
+  const where = sql`${conditionOf(part, now)} and ${ofCategory(category)} and ${ofMaker(maker)}`;
   const order = part === 'expiring' ? sql`goods.expires_on, goods.id` : sql`goods.id`;
   const ids = await idsOf(
     database,

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
-import { asc } from 'drizzle-orm';
+import { asc, eq, exists } from 'drizzle-orm';
 import * as calls from '../../../contract/desk/goods-calls.ts';
 import type { Stop } from '../../../domain/shared/stop.ts';
-import { categories } from '../../database/schema/goods.ts';
+import { categories, goods, manufacturers } from '../../database/schema/goods.ts';
 import type { Api } from '../../http/api.ts';
 import { deskAct, deskRoute } from '../../http/desk-route.ts';
 import type { DeskVisit } from '../../http/desk-session.ts';
@@ -11,6 +11,7 @@ import { SentFile } from '../../http/route.ts';
 import { rowId } from '../../http/row-id.ts';
 import { reportBytes } from '../../papers/report-entries.ts';
 import { reportOfBatch } from '../../papers/report-store.ts';
+import { recallBatch } from '../../review/stop-goods.ts';
 import { filesOf, scratchOf } from '../../upload/place-of-files.ts';
 import { withReceivedFile } from '../../upload/receive-file.ts';
 import type { ShopFileUse } from '../../words/goods-files/keep-goods-file.ts';
@@ -21,12 +22,15 @@ import { deskGoodsDetail, lockDeskGoods } from './goods-detail.ts';
 import { addPicture, keepReport, keptShopFile, leadPicture, removePicture, removeReport } from './goods-files-at-desk.ts';
 import { goodsMasters } from './goods-masters.ts';
 import { deskGoodsRows } from './goods-rows.ts';
+import { batchHolders, batchOfGoods } from './recall-desk-goods.ts';
 import { stopAtDesk } from './stop-desk-goods.ts';
 
 /** Photographs of a shelf in one go, each of them twice. */
 const sendingRule = { perSubject: 240, perCaller: 600, minutes: 10 } as const;
 /** More categories than a list to choose from can hold. */
 const mostCategories = 400;
+/** Likewise makers; those behind are found by their names. */
+const mostMakers = 1_500;
 
 /** Pictures and reports of goods, which are read here alone. */
 function goodsFileRoutes(api: Api): void {
@@ -91,8 +95,8 @@ function goodsFileRoutes(api: Api): void {
 export function deskGoodsRoutes(api: Api): void {
   const { database, clock } = api;
 
-  deskRoute(api, calls.listDeskGoods, async ({ query: { part, words, category, page, per_page: perPage } }) => {
-    const { ids, total, everywhere } = await findDeskGoods(database, { part, words, category, page, perPage }, clock());
+  deskRoute(api, calls.listDeskGoods, async ({ query: { part, words, category, maker, page, per_page: perPage } }) => {
+    const { ids, total, everywhere } = await findDeskGoods(database, { part, words, category, maker, page, perPage }, clock());
     return { list: await deskGoodsRows(database, ids), total, page, per_page: perPage, everywhere };
   });
 
@@ -102,9 +106,16 @@ export function deskGoodsRoutes(api: Api): void {
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.id))
       .limit(mostCategories);
+    const makers = await database
+      .select({ id: manufacturers.id, name: manufacturers.name })
+      .from(manufacturers)
+      .where(exists(database.select({ id: goods.id }).from(goods).where(eq(goods.manufacturerId, manufacturers.id))))
+      .orderBy(asc(manufacturers.name))
+      .limit(mostMakers);
     return {
       counts: [...(await countGoodsParts(database, clock()))],
       categories: named,
+      makers,
       masters: [...(await goodsMasters(database))],
     };
   });
@@ -130,6 +141,14 @@ export function deskGoodsRoutes(api: Api): void {
   deskAct(api, calls.resumeDeskGoods, ({ params, form: { batch } }, _visit, transaction) =>
     stopping(transaction, params.id, batch, { kind: 'resume' }),
   );
+
+  deskRoute(api, calls.readBatchHolders, ({ params, query: { batch } }) => batchHolders(database, rowId(params.id) ?? 0, batch));
+  deskAct(api, calls.recallDeskGoods, async ({ params, form: { batch, reason } }, _visit, transaction) => {
+    const of = await lockDeskGoods(transaction, params.id);
+    await batchOfGoods(transaction, of.id, batch);
+    const { told } = await recallBatch(transaction, { of, number: batch, reason, at: clock() });
+    return { goods: await deskGoodsDetail(transaction, of.id), told };
+  });
 
   goodsFileRoutes(api);
 }

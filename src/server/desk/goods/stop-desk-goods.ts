@@ -1,25 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import type { stopDeskGoods } from '../../../contract/desk/goods-calls.ts';
 import type { CallRequest } from '../../../contract/shared/call.ts';
 import { saleStateOf } from '../../../domain/goods/sale-state.ts';
 import type { Stop } from '../../../domain/shared/stop.ts';
 import type { Database } from '../../database/database.ts';
 import type { goods } from '../../database/schema/goods.ts';
-import { goodsBatches } from '../../database/schema/stock.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { stopBatch, stopGoods } from '../../review/stop-goods.ts';
+import { batchOfGoods } from './recall-desk-goods.ts';
 
 type GoodsRow = typeof goods.$inferSelect;
 type Batch = CallRequest<typeof stopDeskGoods>['form']['batch'];
-
-async function batchState(transaction: Database, goodsId: number, number: string): Promise<string> {
-  const [batch] = await transaction
-    .select({ stopReason: goodsBatches.stopReason })
-    .from(goodsBatches)
-    .where(and(eq(goodsBatches.goodsId, goodsId), eq(goodsBatches.number, number)));
-  if (batch === undefined) throw notFound(`没有批号 ${number}`);
-  return batch.stopReason;
-}
 
 /**
  * Stops locked goods or one of their batches, or lets them go on (R62). Goods that the desk took off the list may be
@@ -30,7 +20,7 @@ export async function stopAtDesk(
   transaction: Database,
   { row, batch, stop, at }: { readonly row: GoodsRow; readonly batch: Batch; readonly stop: Stop; readonly at: Date },
 ): Promise<void> {
-  const reason = batch === undefined ? row.stopReason : await batchState(transaction, row.id, batch);
+  const reason = batch === undefined ? row.stopReason : (await batchOfGoods(transaction, row.id, batch)).stopReason;
   const isStopped = batch === undefined ? saleStateOf(row) === 'stopped' : reason !== '';
   if (stop.kind === 'stop' && isStopped) throw new Refusal(409, `已经停用：${reason}`);
   if (stop.kind === 'resume' && !isStopped) throw new Refusal(409, '没有停用');

@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../../contract/shared/call.ts';
 import { openCaseStates } from '../../../domain/after-sales/after-sales-state.ts';
 import { groupedBy } from '../../../domain/shared/grouped-by.ts';
 import { amountAsText, money } from '../../../domain/shared/money.ts';
-import { epochSeconds } from '../../clock.ts';
+import { dayInChina, epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { afterSalesCases } from '../../database/schema/after-sales.ts';
 import { invoicedOrders, invoiceRows, invoices } from '../../database/schema/invoice.ts';
@@ -55,6 +55,7 @@ const rowAnswer = (invoice: InvoiceRow, of: readonly { readonly sn: string }[]):
   ...{ id: invoice.id, is_red: invoice.redOf === null ? 0 : 1, kind: invoice.kind, state: invoice.state, title: invoice.title },
   ...{ amount: unsigned(invoice.amount), orders: of.map(({ sn }) => sn), number: invoice.number ?? '', fault: invoice.fault },
   ...{ applied_at: epochSeconds(invoice.appliedAt), issued_at: invoice.issuedAt === null ? 0 : epochSeconds(invoice.issuedAt) },
+  issued_on: invoice.issuedOn ?? (invoice.issuedAt === null ? '' : dayInChina(invoice.issuedAt)),
 });
 
 /** A page of a heap of invoices; what waits longest first, what was issued last first. */

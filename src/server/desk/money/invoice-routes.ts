@@ -83,11 +83,11 @@ export function deskInvoiceRoutes(api: Api): void {
     deskAct<typeof issueDeskInvoice, Buffer | null>(
       here,
       issueDeskInvoice,
-      async ({ params, query: { number } }, _visit, transaction, content) => {
+      async ({ params, query: { number, issued_on: day } }, _visit, transaction, content) => {
         if (!/^(\d{8}|\d{20})$/.test(number)) throw fieldRefused('number', '发票号码为 20 位数字，旧式的为 8 位');
         const at = clock();
         const invoice = await waitingInvoice(transaction, keyOf(params));
-        if (!(await issuedElsewhere(transaction, invoice, { number, provider: byDesk, at }))) throw settled(invoice);
+        if (!(await issuedElsewhere(transaction, invoice, { number, provider: byDesk, day, at }))) throw settled(invoice);
         if (content !== null) await attachInvoiceFile(transaction, { id: invoice.id, content, at });
         return { id: invoice.id };
       },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import {
   enterDeskTransfer,
   findTransferTargets,
@@ -8,6 +8,7 @@ import {
   listDeskTransfers,
   listSettledTransfers,
   matchDeskTransfer,
+  readTransferSlip,
   returnDeskTransfer,
 } from '../../../contract/desk/transfer-calls.ts';
 import { isDay } from '../../../domain/shared/china-time.ts';
@@ -16,6 +17,7 @@ import { judgeMatch, mostTransferred, readReference, readTransferAmount } from '
 import { dayInChina } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { buyers } from '../../database/schema/account.ts';
+import { uploads } from '../../database/schema/licence.ts';
 import { orders } from '../../database/schema/order.ts';
 import { bankTransfers } from '../../database/schema/payment.ts';
 import type { Api } from '../../http/api.ts';
@@ -24,6 +26,8 @@ import type { PersonAtDesk } from '../../http/desk-session.ts';
 import { fieldRefused, notFound, Refusal } from '../../http/refusal.ts';
 import { rowId } from '../../http/row-id.ts';
 import { giveTransfer, type TransferTarget } from '../../payment/transfer/give-transfer.ts';
+import { filesOf } from '../../upload/place-of-files.ts';
+import { sentUpload } from '../../upload/send-upload.ts';
 import { leaveTransfer, returnTransfer } from '../../wallet/transfer/put-aside.ts';
 import { enterTransfer, settledWords, type TransferRow } from '../../wallet/transfer/transfer-store.ts';
 import { propose } from '../proposal/proposals.ts';
@@ -81,12 +85,22 @@ async function proposeMatch(
 /** 收款 (R49, R50): what came, what it may be for, whose it is; what has not come yet. */
 export function deskTransferRoutes(api: Api): void {
   const { database, clock } = api;
+  const files = filesOf(api.settings);
   const pageOf = ({ page, per_page: perPage }: { readonly page: number; readonly per_page: number }) => ({ page, perPage });
 
   deskRoute(api, listDeskTransfers, ({ query }) => openTransferPage(database, clock(), pageOf(query)));
   deskRoute(api, listSettledTransfers, ({ query }) => settledTransferPage(database, pageOf(query)));
   deskRoute(api, listAwaitedOrders, ({ query }) => awaitedOrderPage(database, pageOf(query)));
   deskRoute(api, listDeskBills, ({ query }) => billPage(database, clock(), pageOf(query)));
+  deskRoute(api, readTransferSlip, async ({ params }, { request, reply }) => {
+    const [slip] = await database
+      .select({ upload: uploads })
+      .from(orders)
+      .innerJoin(uploads, eq(uploads.id, orders.transferSlipId))
+      .where(and(eq(orders.id, keyOf(params)), isNull(uploads.sealedUntil)));
+    if (slip === undefined) throw notFound('没有回单');
+    return sentUpload(files, slip.upload, { request, reply });
+  });
   deskRoute(api, findTransferTargets, ({ query }) => transferTargets(database, clock(), query.words.trim()));
 
   deskAct(api, enterDeskTransfer, async ({ form }, _visit, transaction) => {

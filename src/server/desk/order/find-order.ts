@@ -4,6 +4,7 @@ import type { CallAnswer } from '../../../contract/shared/call.ts';
 import { openCaseStates } from '../../../domain/after-sales/after-sales-state.ts';
 import { dayInChina, epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { isBookCode } from '../../../domain/shared/book-code.ts';
 import { containing, likeLiteral } from '../../database/like-pattern.ts';
 import { accounts, buyers, shopPeople } from '../../database/schema/account.ts';
 import { creditAccounts } from '../../database/schema/credit.ts';
@@ -24,10 +25,16 @@ const lastDigits = 4;
 const phoneDigits = 11;
 /** Digits by which the begin of an order's number is meant; it begins with a day. */
 const numberBegins = 8;
+/** Characters from which a beginning of the ERP's number is looked for. */
+const erpBegins = 4;
 /** Digits of the end of an order's number, as its index has them. */
 const numberEnds = 6;
 
 const isDigits = (text: string, count: number): boolean => text.length === count && /^\d+$/.test(text);
+
+/** Digits as of a phone mean a phone. */
+const mayBeginErpNumber = (text: string): boolean =>
+  text.length >= erpBegins && isBookCode(text) && !isDigits(text, lastDigits) && !isDigits(text, phoneDigits);
 
 /** Shops whose owner or people have this phone, or one that ends so. */
 function byPhone(database: Database, digits: string): SQL | undefined {
@@ -60,7 +67,7 @@ function meantShops(database: Database, text: string): SQL | undefined {
 
 const openFirst = sql`(${orders.status} in ('unpaid', 'awaiting-transfer', 'grouping', 'paid', 'shipped')) desc`;
 
-/** Orders that their own number, a parcel's number or their receiver's phone names. */
+/** Orders that their own number, the ERP's, a parcel's or their receiver's phone names. */
 async function namedOrders(database: Database, text: string): Promise<number[]> {
   const ends = text.slice(-numberEnds);
   const conditions = [
@@ -68,6 +75,9 @@ async function namedOrders(database: Database, text: string): Promise<number[]> 
     ...(/^\d+$/.test(text) && text.length >= numberBegins && text.length !== phoneDigits
       ? [sql`${orders.sn} like ${`${likeLiteral(text)}%`}`]
       : []),
+    // Books write their numbers in capitals; a beginning of four characters is enough of one that is read out.
+    eq(orders.erpNumber, text),
+    ...(mayBeginErpNumber(text) ? [sql`${orders.erpNumber} like ${`${likeLiteral(text.toUpperCase())}%`}`] : []),
     ...(isDigits(text, numberEnds) ? [sql`right(${orders.sn}, 6) = ${ends}`] : []),
     ...(isDigits(text, lastDigits) ? [sql`right(${orders.address} ->> 'phone', 4) = ${text}`] : []),
     ...(isDigits(text, phoneDigits)
@@ -168,7 +178,7 @@ async function ordersAnswer(database: Database, ids: readonly number[], now: Dat
     const goodsWords = kinds > 1 ? `${first} 等 ${kinds} 种` : first;
     return [
       {
-        ...{ id, sn: order.sn, status: order.status, payable: order.payable, company },
+        ...{ id, sn: order.sn, erp_number: order.erpNumber ?? '', status: order.status, payable: order.payable, company },
         buyer_id: order.buyerId,
         placed_at: epochSeconds(order.createdAt),
         step: stepOf(order, step),

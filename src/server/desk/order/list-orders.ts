@@ -150,6 +150,7 @@ function rowAnswer({ order, lack, step, leftAt, ...row }: FoundRow, now: Date): 
   const since = order.status === 'shipped' && leftAt !== null ? Math.floor(leftAt) : epochSeconds(order.paidAt ?? order.createdAt);
   return {
     ...{ id: order.id, sn: order.sn, status: order.status, approval: order.approval, payable: order.payable, since },
+    erp_number: order.erpNumber ?? '',
     ...{ company: row.company, phone: row.phone, kinds: row.kinds, units: row.units },
     pay_method: order.payMethod ?? '',
     placed_at: epochSeconds(order.createdAt),

@@ -2,6 +2,7 @@ import {
   cancelDeskOrder,
   correctDeskParcel,
   noteDeskOrder,
+  numberDeskOrder,
   reduceDeskOrder,
   refundDeskOrder,
   shipDeskOrder,
@@ -15,6 +16,7 @@ import type { Api } from '../../http/api.ts';
 import { deskAct } from '../../http/desk-route.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
 import { rowId } from '../../http/row-id.ts';
+import { setErpNumber } from '../../order/erp-number.ts';
 import { correctParcel, refundWhole, shipOrder } from '../../order/move/fulfilment.ts';
 import { cancelByShop } from '../../order/move/order-moves.ts';
 import { lockOrder } from '../../order/move/order-transition.ts';
@@ -51,6 +53,14 @@ function packingRoutes(api: Api): void {
   deskAct(api, noteDeskOrder, async ({ params, form }, { person }, transaction) => {
     const { id: orderId } = await lockOrder(transaction, orderKey(params.id));
     await noteOrder(transaction, { orderId, text: form.text, by: person.name, at: clock() });
+    return null;
+  });
+
+  deskAct(api, numberDeskOrder, async ({ params, form }, _visit, transaction) => {
+    const order = await lockOrder(transaction, orderKey(params.id));
+    const { erp_number: number, was } = form;
+    if (was !== (order.erpNumber ?? '')) throw new Refusal(409, `ERP 单号刚被改成 ${order.erpNumber ?? '空'}，请看过再改`);
+    await setErpNumber(transaction, order, number.trim());
     return null;
   });
 

@@ -23,6 +23,7 @@ const momentOf = (seconds: unknown): Date => new Date(Number(seconds) * 1000);
 /** Nobody's phone: the page has it for who answers a call, and a file goes anywhere. */
 const columns: readonly SpreadsheetColumn<Row>[] = [
   { name: '订单号', kind: 'text', value: ({ sn }) => sn },
+  { name: 'ERP 单号', kind: 'text', value: ({ erp_number: number }) => number },
   { name: '单位', kind: 'text', value: ({ company }) => company, width: 32 },
   { name: '状态', kind: 'text', value: ({ status }) => stateWords[status] },
   { name: '品种', kind: 'count', value: ({ kinds }) => Number(kinds) },

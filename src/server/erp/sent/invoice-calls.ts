@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { sendInvoices } from '../../../contract/erp/sent-calls.ts';
 import { invoicesRow } from '../../../contract/erp/sent-rows.ts';
+import { isDay } from '../../../domain/shared/china-time.ts';
 import type { Database } from '../../database/database.ts';
 import { invoicedOrders, invoices } from '../../database/schema/invoice.ts';
 import type { Api } from '../../http/api.ts';
@@ -32,9 +33,11 @@ async function invoiceIdOf(transaction: Database, { id, sn }: Row): Promise<numb
 
 /** Writes down what became of an invoice that waits, unless it stands so already. */
 async function settle(transaction: Database, row: Row, at: Date) {
-  const { number, failed: reason, amount } = row;
+  const { number, failed: reason, amount, issued_on: day } = row;
   if ((number === undefined) === (reason === undefined))
     throw fieldRefused('number', 'An invoice was issued under a number, or failed with a reason');
+  if (day !== undefined && (number === undefined || !isDay(day)))
+    throw fieldRefused('issued_on', 'issued_on is the day of an invoice that was issued, like 2026-11-30');
   // Told again by its order, it would fail the one that was applied for meanwhile.
   if (reason !== undefined && row.id === undefined) throw fieldRefused('id', 'An invoice that failed is named by its id');
   const invoice = await lockInvoice(transaction, await invoiceIdOf(transaction, row));
@@ -42,7 +45,7 @@ async function settle(transaction: Database, row: Row, at: Date) {
     throw new Refusal(409, `The invoice ${invoice.id} is of ${invoice.amount}, not of ${amount}`);
   if (number !== undefined) {
     if (invoice.state === 'issued' && invoice.number === number) return { isNew: false };
-    if (!(await issuedElsewhere(transaction, invoice, { number, provider, at })))
+    if (!(await issuedElsewhere(transaction, invoice, { number, provider, day, at })))
       throw new Refusal(409, `The invoice ${invoice.id} does not wait`);
   } else {
     if (invoice.state === 'failed' && invoice.fault === reason?.trim()) return { isNew: false };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, inArray, ne } from 'drizzle-orm';
 import { goodsScopes } from '../../../../domain/licence/licence-scope.ts';
+import { isDay } from '../../../../domain/shared/china-time.ts';
 import type { Database } from '../../../database/database.ts';
 import { invoicedOrders, invoiceRows, invoices, taxProfiles, taxRates } from '../../../database/schema/invoice.ts';
 import { buyers } from '../../../database/schema/account.ts';
@@ -173,16 +174,18 @@ const fail: OperatorCommand = {
 };
 
 const record: OperatorCommand = {
-  usage: 'invoice issued ID --number NUMBER',
+  usage: 'invoice issued ID --number NUMBER [--on DAY]',
   acts: true,
-  describe: 'one that waits was issued by hand at the tax office, under this number of 8 … 20 digits',
+  describe:
+    'one that waits was issued by hand at the tax office, under this number of 8 … 20 digits; --on is the day that is printed on it',
   words: 1,
-  options: { number: text },
-  run: async ({ database, clock }, [name = ''], { number = '' }) => {
+  options: { number: text, on: text },
+  run: async ({ database, clock }, [name = ''], { number = '', on: day }) => {
     if (!/^\d{8,20}$/.test(number)) throw new UsageError('--number must have 8 … 20 digits');
+    if (day !== undefined && !isDay(day)) throw new UsageError('--on is a day like 2026-11-30');
     const done = await inTransaction(database, async (transaction) => {
       const invoice = await lockInvoice(transaction, keyOf(name));
-      return issuedElsewhere(transaction, invoice, { number, provider: byHand, at: clock() });
+      return issuedElsewhere(transaction, invoice, { number, provider: byHand, day, at: clock() });
     });
     if (!done) throw new Refusal(409, `Invoice ${name} does not wait`);
     return [`${name} issued ${number}`];

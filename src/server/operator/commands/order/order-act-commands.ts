@@ -1,7 +1,9 @@
 import { previewReduction, reduceOrder, type Reduction } from '../../../after-sales/reduce-order.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { correctParcel } from '../../../order/move/fulfilment.ts';
+import { setErpNumber } from '../../../order/erp-number.ts';
 import { cancelByShop } from '../../../order/move/order-moves.ts';
+import { lockOrder } from '../../../order/move/order-transition.ts';
 import { noteOrder } from '../../../order/note-order.ts';
 import { packingPaper } from '../../../papers/packing-papers.ts';
 import { drawPdf } from '../../../pdf/draw-pdf.ts';
@@ -47,6 +49,22 @@ const note: OperatorCommand = {
     const { id, sn } = await namedOrder(database, name);
     await noteOrder(database, { orderId: id, text: words, by, at: clock() });
     return [row(sn, 'noted')];
+  },
+};
+
+const erpNumber: OperatorCommand = {
+  usage: 'order erp-number ORDER NUMBER|--none',
+  acts: true,
+  describe: 'the number that your own books (ERP) gave to an order: desk and order find find it, papers and the file of orders show it',
+  words: [1, 2],
+  options: { none: { type: 'boolean' } },
+  run: (shop, [name = '', given], { none }) => {
+    if ((given === undefined) !== Boolean(none)) throw new UsageError('Either NUMBER or --none');
+    return inTransaction(shop.database, async (transaction) => {
+      const order = await lockOrder(transaction, (await namedOrder(transaction, name)).id);
+      await setErpNumber(transaction, order, given ?? '');
+      return [row(order.sn, given ?? '-')];
+    });
   },
 };
 
@@ -114,6 +132,7 @@ const reduce: OperatorCommand = {
 export const orderActCommands = {
   'order cancel': cancel,
   'order note': note,
+  'order erp-number': erpNumber,
   'order correct-parcel': correct,
   'order reduce': reduce,
   'order print': print,

@@ -146,6 +146,7 @@ const show: OperatorCommand = {
     const { invoice } = order;
     return [
       row(order.id, order.sn, order.status, momentText(order.createdAt)),
+      ...(order.erpNumber === null ? [] : [row('erp number', order.erpNumber)]),
       row('buyer', buyer.id, buyer.company, `${buyer.contact} ${buyer.phone}`),
       ...addressRows(order),
       ...moneyRows(order),
@@ -178,6 +179,7 @@ function isMeant(database: Database, words: string): SQL | undefined {
   const pattern = containing(words);
   return or(
     ilike(orders.sn, pattern),
+    ilike(orders.erpNumber, pattern),
     ilike(buyers.company, pattern),
     eq(accounts.phone, words),
     sql`${orders.address}->>'name' = ${words}`,
@@ -190,7 +192,7 @@ function isMeant(database: Database, words: string): SQL | undefined {
 const find: OperatorCommand = {
   usage: 'order find WORDS [--limit N]',
   acts: false,
-  describe: 'the newest orders by a part of their number, company, phone, receiver, parcel number or goods',
+  describe: 'the newest orders by a part of their number or of the ERP’s, company, phone, receiver, parcel number or goods',
   words: [1, 8],
   options: { limit: { type: 'string' } },
   run: async ({ database }, given, { limit }) => {
