@@ -16,7 +16,7 @@ const tableRow = (columns: readonly string[]) =>
 
 const naming = ['erp_code', 'name', 'sccj', 'ypgg', 'bzdw', 'pzwh'] as const;
 const pricing = ['base_price', 'ladder_price', 'ladder_price_type', 'goods_price_id'] as const;
-const counting = ['number', 'ph', 'scrq', 'xq'] as const;
+const counting = ['number', 'storage_place', 'ph', 'scrq', 'xq'] as const;
 
 /** The columns of goods, by the names of docs/feeds.md. */
 export const goodsRow = tableRow([

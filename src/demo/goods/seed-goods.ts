@@ -60,6 +60,10 @@ function demoBarcode(id: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
+/** Where it stands: the cold store, or one of six aisles with twenty shelves of five bays. */
+const demoPlace = (id: number, isCold: boolean): string =>
+  isCold ? `L-${(id % 12) + 1}` : `${'ABCDEF'[id % 6]}-${((id * 7) % 20) + 1}-${(id % 5) + 1}`;
+
 function goodsRow(entry: DemoGoods, id: number) {
   const { product, maker } = entry;
   return {
@@ -73,6 +77,7 @@ function goodsRow(entry: DemoGoods, id: number) {
     form: product.form,
     approvalNumber: entry.approvalNumber,
     barcode: demoBarcode(id),
+    storagePlace: demoPlace(id, product.flags.has('cold')),
     largePack: entry.mediumPack * casePacks,
     batchNumber: entry.batchNumber,
     producedOn: entry.producedOn,

@@ -345,6 +345,7 @@ const columnWords: Readonly<Record<string, string>> = {
     stocked: '累计入库',
     stop_reason: '停售原因',
     stopped_at: '停止时间',
+    storage_place: '货位',
     subject: '标题',
     submission: '提交标识',
   },

@@ -1,12 +1,14 @@
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { byStoragePlace, type Picked } from './by-storage-place.ts';
 import { giftWords } from './delivery-note.ts';
 import type { SentOrder } from './sent-order.ts';
 
 const columns = [
-  { name: '序号', part: 5 },
-  { name: '品名', part: 17 },
-  { name: '规格', part: 13 },
-  { name: '生产厂商', part: 12 },
+  { name: '序号', part: 4 },
+  { name: '货位', part: 8 },
+  { name: '品名', part: 15 },
+  { name: '规格', part: 11 },
+  { name: '生产厂商', part: 11 },
   { name: '批号', part: 10 },
   { name: '有效期至', part: 10 },
   { name: '应拣', part: 6, isFigure: true },
@@ -27,27 +29,32 @@ function tailsOf(numbers: readonly string[]): ReadonlyMap<string, string> {
   }
 }
 
+interface MergedRow extends Picked {
+  readonly cells: readonly string[];
+  readonly unit: string;
+  total: number;
+  readonly shares: string[];
+}
+
 /**
  * One pick list for several orders (R61): a row a batch of equal goods with what is fetched for all of them, and how it
- * is divided afterwards. Sorted by name and batch, as goods have no storage place yet.
+ * is divided afterwards; in the order in which a picker walks the warehouse.
  */
 export function mergedPickList(packed: readonly SentOrder[], madeAt: Date): PdfDocument {
   const tails = tailsOf(packed.map(({ order }) => order.sn));
-  const rows = new Map<string, { readonly cells: readonly string[]; readonly unit: string; total: number; readonly shares: string[] }>();
+  const rows = new Map<string, MergedRow>();
   for (const { order, lines } of packed)
-    for (const { name, spec, maker, unit, erpCode, batches } of lines)
+    for (const { name, spec, maker, unit, erpCode, storagePlace: place, batches } of lines)
       for (const { number, expiresOn, count } of batches) {
         const key = JSON.stringify([name, spec, maker, unit, erpCode, number, expiresOn]);
         const title = [name, erpCode && `编码 ${erpCode}`].filter(Boolean).join(' ');
-        const row = rows.get(key) ?? { cells: [title, spec, maker, number || '—', expiresOn ?? '—'], unit, total: 0, shares: [] };
+        const cells = [place || '—', title, spec, maker, number || '—', expiresOn ?? '—'];
+        const row = rows.get(key) ?? { place, name: title, number, cells, unit, total: 0, shares: [] };
         row.total += count;
         row.shares.push(`${tails.get(order.sn) ?? order.sn}×${count}`);
         rows.set(key, row);
       }
-  const sorted = [...rows.values()].sort((one, other) => {
-    const [left, right] = [one.cells, other.cells];
-    return (left[0] ?? '').localeCompare(right[0] ?? '', 'zh') || (left[3] ?? '').localeCompare(right[3] ?? '');
-  });
+  const sorted = [...rows.values()].sort(byStoragePlace);
   const gifts = packed.flatMap(({ order, parcel, lines }) =>
     lines.flatMap((line) => giftWords(line, parcel).map((words) => `${tails.get(order.sn) ?? order.sn} ${words}`)),
   );
@@ -66,7 +73,7 @@ export function mergedPickList(packed: readonly SentOrder[], madeAt: Date): PdfD
         kind: 'table',
         columns,
         rows: sorted.map(({ cells, unit, total, shares }, at) => [String(at + 1), ...cells, String(total), unit, shares.join('　'), '']),
-        closing: ['', '合计', '', '', '', '', String(sorted.reduce((sum, { total }) => sum + total, 0)), '', '', ''],
+        closing: ['', '', '合计', '', '', '', '', String(sorted.reduce((sum, { total }) => sum + total, 0)), '', '', ''],
       },
       ...(gifts.length === 0 ? [] : [{ kind: 'words' as const, text: `赠品：${gifts.join('；')}` }]),
       { kind: 'words', text: '拣货人：＿＿＿＿＿＿　　分货人：＿＿＿＿＿＿　　复核人：＿＿＿＿＿＿' },

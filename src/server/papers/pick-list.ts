@@ -1,12 +1,14 @@
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { byStoragePlace } from './by-storage-place.ts';
 import { giftWords } from './delivery-note.ts';
 import type { SentOrder } from './sent-order.ts';
 
 const columns = [
-  { name: '序号', part: 6 },
-  { name: '品名', part: 18 },
-  { name: '规格', part: 14 },
-  { name: '生产厂商', part: 12 },
+  { name: '序号', part: 5 },
+  { name: '货位', part: 9 },
+  { name: '品名', part: 16 },
+  { name: '规格', part: 12 },
+  { name: '生产厂商', part: 10 },
   { name: '批号', part: 11 },
   { name: '有效期至', part: 12 },
   { name: '应拣', part: 6, isFigure: true },
@@ -14,14 +16,12 @@ const columns = [
   { name: '实拣', part: 7 },
 ] as const;
 
-/**
- * The pick list (拣货单) of a parcel (R61): a row a batch, by name and batch, so that equal goods are fetched together.
- * Goods have no storage place yet.
- */
+/** The pick list (拣货单) of a parcel (R61): a row a batch, in the order in which a picker walks the warehouse. */
 export function pickList({ buyer, order, parcel, isOneOfSeveral, lines }: SentOrder, madeAt: Date): PdfDocument {
   const rows = lines
     .flatMap((line) => line.batches.map((batch) => ({ line, batch })))
-    .sort((one, other) => one.line.name.localeCompare(other.line.name, 'zh') || one.batch.number.localeCompare(other.batch.number));
+    .map((row) => ({ ...row, place: row.line.storagePlace, name: row.line.name, number: row.batch.number }))
+    .sort(byStoragePlace);
   const gifts = lines.flatMap((line) => giftWords(line, parcel));
   return {
     title: '拣货单',
@@ -48,6 +48,7 @@ export function pickList({ buyer, order, parcel, isOneOfSeveral, lines }: SentOr
         columns,
         rows: rows.map(({ line, batch }, at) => [
           String(at + 1),
+          line.storagePlace || '—',
           [line.name, line.erpCode && `编码 ${line.erpCode}`].filter(Boolean).join(' '),
           line.spec,
           line.maker,
@@ -57,7 +58,7 @@ export function pickList({ buyer, order, parcel, isOneOfSeveral, lines }: SentOr
           line.unit,
           '',
         ]),
-        closing: ['', '合计', '', '', '', '', String(rows.reduce((sum, { batch }) => sum + batch.count, 0)), '', ''],
+        closing: ['', '', '合计', '', '', '', '', String(rows.reduce((sum, { batch }) => sum + batch.count, 0)), '', ''],
       },
       ...(gifts.length === 0 ? [] : [{ kind: 'words' as const, text: `赠品：${gifts.join('；')}` }]),
       { kind: 'words', text: '拣货人：＿＿＿＿＿＿　　复核人：＿＿＿＿＿＿' },

@@ -36,6 +36,7 @@ const lineColumns = {
   approvalNumber: sql<string>`coalesce(${goods.approvalNumber}, '')`,
   /** of the seller's own books (R52); empty: none is known */
   erpCode: sql<string>`coalesce(${goods.erpCode}, '')`,
+  storagePlace: sql<string>`coalesce(${goods.storagePlace}, '')`,
 } as const;
 
 /** What of an order is in one of its parcels: one that left, or the one that leaves next (R61). */

@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { goods } from '../../../src/server/database/schema/goods.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { plainGoods } from '../../support/demo-goods.ts';
@@ -110,6 +112,21 @@ onEither('a clerk who packs orders', (open) => {
     expect(batches.length).toBeGreaterThan(0);
     for (const paper of [note, pick]) for (const words of [sn, ...some.map(({ name }) => name), ...batches]) expect(paper).toContain(words);
     expect([note.includes('随货同行单'), pick.includes('拣货单')]).toEqual([true, true]);
+    // The picker walks by storage place; the buyer does not read where things lie.
+    const places = some.map((_, at) => `Z-${some.length - at}-1`);
+    for (const [at, { id }] of some.entries())
+      await shop.database
+        .update(goods)
+        .set({ storagePlace: places[at] ?? '' })
+        .where(eq(goods.id, id));
+    rmSync(join(folder, 'pick.pdf'));
+    const walked = await pages('pick');
+    const order = [...some].reverse().map(({ name }) => walked.indexOf(name));
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(places.every((place) => walked.includes(place))).toBe(true);
+    rmSync(join(folder, 'note.pdf'));
+    const noted = await pages('note');
+    expect(places.some((place) => noted.includes(place))).toBe(false);
     // Nothing that lies there is written over; nothing is packed of an order that is not paid.
     expect((await run('order', 'print', sn, 'pick', '--out', join(folder, 'pick.pdf'))).exitCode).toBe(2);
     expect((await run('order', 'print', sn, 'pick', '--out', 'pick.pdf')).exitCode).toBe(2);

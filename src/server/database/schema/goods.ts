@@ -126,6 +126,8 @@ export const goods = pgTable(
     approvalNumber: text('approval_number').notNull().default(''),
     /** 商品条码, digits alone; empty: none known */
     barcode: text('barcode').notNull().default(''),
+    /** 货位: where the warehouse keeps them, as its labels say (R61); empty: not told */
+    storagePlace: text('storage_place').notNull().default(''),
     /** units in a case (件装量); null: not known */
     largePack: integer('large_pack'),
     /*

@@ -96,6 +96,11 @@ export const feedColumns: readonly FeedColumn[] = [
     means: 'units that the warehouse holds',
     neededBy: ['stock'],
   }),
+  ofGoodsColumn('storage_place', 'storagePlace', textOf(20), {
+    also: ['货位', '库位', '储位'],
+    means: 'where the warehouse keeps them; pick lists are sorted by it',
+    kinds: ofStock,
+  }),
   ofBatch('ph', 'batchNumber', textOf(100), { also: ['批号'], means: 'batch; empty: all batches together' }),
   ofBatch('scrq', 'producedOn', dateText, { also: ['生产日期'], means: 'day on which the batch was made' }),
   ofBatch('xq', 'expiresOn', dateText, { also: ['有效期至', '效期'], means: 'last day of the batch' }),

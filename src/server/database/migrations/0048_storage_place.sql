@@ -1,0 +1,1 @@
+ALTER TABLE "goods" ADD COLUMN "storage_place" text DEFAULT '' NOT NULL;
