@@ -12,7 +12,7 @@ interface DayFieldProps {
   readonly onText: (day: string) => void;
 }
 
-/** A day of a form, by the browser's own field: the shop's calendar needs the shop's screens, which the desk has not. */
+/** A day of a form, by the browser's own field: the shop's calendar needs the screens of the shop. */
 export const DeskDayField = ({ label, value, error, max, required = false, onText }: DayFieldProps) => (
   <FieldFrame label={label} error={error} required={required}>
     <Input type="date" size="lg" value={value} max={max} onChange={({ target }) => onText(target.value)} />
