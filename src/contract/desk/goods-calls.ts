@@ -74,7 +74,7 @@ const master = inTerms({
   at: answer.count,
 });
 
-/** `GET /api/desk/goods/summary`: how many goods each list has, the categories, the makers, and of what the ERP is the master. */
+/** `GET /api/desk/goods/summary`: how many goods each list has, categories, makers, and where the ERP is master. */
 export const summarizeDeskGoods = defineCall({
   method: 'GET',
   path: '/api/desk/goods/summary',

@@ -105,8 +105,8 @@ const invoiceFile = {
 } as const;
 
 /**
- * `POST /api/desk/invoices/{id}/issue`: it was issued at the tax office under a number, on the day that is printed on it;
- * its file, which buyers download, may come with it.
+ * `POST /api/desk/invoices/{id}/issue`: it was issued at the tax office under a number, on the day that is printed on
+ * it; its file, which buyers download, may come with it.
  */
 export const issueDeskInvoice = defineCall({
   method: 'POST',

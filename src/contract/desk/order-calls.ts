@@ -178,7 +178,7 @@ export const numberDeskOrder = defineCall({
     /** as the clerk saw it */
     was: wireText(30),
   }),
-  labels: { erp_number: 'ERP 单号', was: '原单号' },
+  labels: { erp_number: '单号', was: '原单号' },
   data: nothing,
   idempotent: 'kept',
   refusals,

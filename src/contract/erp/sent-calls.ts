@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import type { SentFeed } from '../../domain/feed/told-feeds.ts';
 import { defineCall } from '../shared/call.ts';
-import { customersRow, goodsRow, invoicesRow, orderNumbersRow, priceListRow, pricesRow, receiptsRow, shipmentsRow, stockRow } from './sent-rows.ts';
+import {
+  customersRow,
+  goodsRow,
+  invoicesRow,
+  orderNumbersRow,
+  priceListRow,
+  pricesRow,
+  receiptsRow,
+  shipmentsRow,
+  stockRow,
+} from './sent-rows.ts';
 
 const group = 'ERP';
 

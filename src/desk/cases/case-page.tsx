@@ -20,7 +20,7 @@ import { KeyHelp } from '../kit/key-help.tsx';
 import { useRowKeys } from '../kit/row-keys.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import { WaitList } from '../kit/wait-list.tsx';
-import { LookingChip } from '../looking/looking-chip.tsx';
+import { LookingChip } from '../app/looking-chip.tsx';
 import { CaseLines } from './case-lines.tsx';
 import { CaseSlip } from './case-slip.tsx';
 import { CaseThread } from './case-thread.tsx';

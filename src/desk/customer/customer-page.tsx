@@ -24,7 +24,7 @@ import { useDeskPerson } from '../app/desk-person.ts';
 import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
 import { LogPanel } from '../kit/log-panel.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
-import { LookingChip } from '../looking/looking-chip.tsx';
+import { LookingChip } from '../app/looking-chip.tsx';
 import { CustomerDialogs } from './customer-dialogs.tsx';
 import { GrantsPanel, ShopsPanel, SupplyPanel, TermsPanel } from './customer-panels.tsx';
 import styles from './customer-page.module.css';

@@ -16,7 +16,7 @@ import { useDeskVisit } from '../app/desk-context.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
 import { useRowKeys } from '../kit/row-keys.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
-import { LookingChip } from '../looking/looking-chip.tsx';
+import { LookingChip } from '../app/looking-chip.tsx';
 import { FieldTable } from './field-table.tsx';
 import { LookupPanel } from './lookup-panel.tsx';
 import { PassDialog, RefuseDialog } from './review-dialogs.tsx';

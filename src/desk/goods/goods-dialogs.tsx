@@ -1,9 +1,10 @@
-import { Flex, Input } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { GoodsCard } from '../../application/desk/goods/goods-card.ts';
 import type { DeskGoodsDetail } from '../../application/desk/goods/goods-ports.ts';
 import { TextField } from '../../ui/kit/form/text-field.tsx';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { ActDialog } from '../kit/act-dialog.tsx';
+import { DeskDayField } from '../kit/day-field.tsx';
 import styles from './goods-page.module.css';
 
 interface DialogProps {
@@ -55,27 +56,12 @@ export function CountDialog({ card, goods }: DialogProps) {
           required
           onText={(text) => card.count.write({ units: text })}
         />
-        <DayField label="生产日期" value={madeOn} error={faults.madeOn} onDay={(day) => card.count.write({ madeOn: day })} />
-        <DayField label="有效期至" value={expiresOn} error={faults.expiresOn} onDay={(day) => card.count.write({ expiresOn: day })} />
+        <DeskDayField label="生产日期" value={madeOn} error={faults.madeOn} onText={(day) => card.count.write({ madeOn: day })} />
+        <DeskDayField label="有效期至" value={expiresOn} error={faults.expiresOn} onText={(day) => card.count.write({ expiresOn: day })} />
       </Flex>
     </ActDialog>
   );
 }
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | null | undefined;
-  readonly onDay: (day: string) => void;
-}
-
-const DayField = ({ label, value, error, onDay }: DayFieldProps) => (
-  <label className={styles.day}>
-    {label}
-    <Input type="date" value={value} aria-invalid={error ? true : undefined} onChange={({ target }) => onDay(target.value)} />
-    {error ? <span className={styles.bad}>{error}</span> : null}
-  </label>
-);
 
 const usualReasons = ['厂家通知召回', '抽检不合格', '包装破损', '资料不全'] as const;
 

@@ -7,13 +7,13 @@ import { shownAmount } from '../../application/shared/shown/shown-money.ts';
 import { shownTime, today } from '../../application/shared/shown/shown-time.ts';
 import { CopyButton } from '../../ui/kit/counter/copy-button.tsx';
 import { Notice } from '../../ui/kit/counter/notice.tsx';
-import { DayField } from '../../ui/kit/form/day/day-field.tsx';
 import { TextField } from '../../ui/kit/form/text-field.tsx';
 import { useForm } from '../../ui/kit/form/use-form.ts';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { ActDialog } from '../kit/act-dialog.tsx';
+import { DeskDayField } from '../kit/day-field.tsx';
 import { DeskTable } from '../kit/desk-table.tsx';
 import { FilePicker } from '../kit/file-picker.tsx';
 import styles from './money.module.css';
@@ -167,7 +167,7 @@ function RegisterForm({ invoice: { id, isRed, amount, fault: lastFault }, model:
           autoComplete="off"
           size="md"
         />
-        <DayField label="开票日期" {...field('issuedOn')} max={today(clock.now())} />
+        <DeskDayField label="开票日期" {...field('issuedOn')} max={today(clock.now())} />
         <div className={styles.file}>
           <span className={styles.muted}>文件，OFD、PDF 或 XML，买家下载的就是它</span>
           <span>

@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import type { Incoming } from '../../application/desk/money/incoming.ts';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
-import { DayField } from '../../ui/kit/form/day/day-field.tsx';
 import { TextField } from '../../ui/kit/form/text-field.tsx';
 import { useForm } from '../../ui/kit/form/use-form.ts';
 import { ActDialog } from '../kit/act-dialog.tsx';
+import { DeskDayField } from '../kit/day-field.tsx';
 
 interface Props {
   readonly model: Incoming;
@@ -99,7 +99,7 @@ function Enter({ model: { enter } }: Props) {
         <TextField label="金额，元" {...field('amount')} inputMode="decimal" maxLength={14} required />
         <TextField label="付款户名" {...field('payer')} maxLength={100} required />
         <TextField label="附言" {...field('remark')} maxLength={200} />
-        <DayField label="到账日期" {...field('bookedOn')} required />
+        <DeskDayField label="到账日期" {...field('bookedOn')} required />
       </Stack>
     </ActDialog>
   );

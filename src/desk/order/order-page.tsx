@@ -17,7 +17,7 @@ import { AgeText } from '../kit/age-text.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
 import { useRowKeys } from '../kit/row-keys.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
-import { LookingChip } from '../looking/looking-chip.tsx';
+import { LookingChip } from '../app/looking-chip.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-page.module.css';

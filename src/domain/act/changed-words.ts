@@ -216,7 +216,6 @@ const columnWords: Readonly<Record<string, string>> = {
   },
   ...{
     issued_at: '开具时间',
-    issued_on: '开票日期',
     issued_on: '发证日期',
     issuer: '发证机关',
     items: '项目',
@@ -379,7 +378,13 @@ const columnWords: Readonly<Record<string, string>> = {
 /** Columns that are called otherwise in one table. */
 const ownWords: Readonly<Record<string, string>> = {
   ...{ 'after_sales_cases.number': '售后单号', 'goods_batches.number': '批号', 'order_line_batches.number': '批号' },
-  ...{ 'invoices.number': '发票号码', 'tickets.number': '编号', 'licences.number': '证号', 'shop_licences.number': '证号' },
+  ...{
+    'invoices.number': '发票号码',
+    'invoices.issued_on': '开票日期',
+    'tickets.number': '编号',
+    'licences.number': '证号',
+    'shop_licences.number': '证号',
+  },
   ...{ 'tax_profiles.account': '银行账号', 'activities.number': '编号', 'accounts.name': '登录名', 'shop_people.name': '姓名' },
   ...{ 'addresses.name': '收货人', 'licences.address': '证照地址', 'order_notes.text': '备注', 'order_tracks.text': '物流' },
 };

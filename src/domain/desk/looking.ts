@@ -15,7 +15,7 @@ export const lookingRules = {
 } as const;
 
 /** Somebody who looks at the same thing; `since` in epoch seconds. */
-export interface Looker {
+interface Looker {
   readonly name: string;
   readonly since: number;
 }

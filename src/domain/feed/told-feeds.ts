@@ -11,7 +11,17 @@ export const feedNames = ['orders', 'cancellations', 'returns', 'payments'] as c
 export type ToldFeed = (typeof feedNames)[number];
 
 /** What the seller's ERP sends to the shop (R54), each by a call of its own. */
-export const sentFeeds = ['goods', 'prices', 'price_lists', 'stock', 'customers', 'shipments', 'receipts', 'invoices', 'order_numbers'] as const;
+export const sentFeeds = [
+  'goods',
+  'prices',
+  'price_lists',
+  'stock',
+  'customers',
+  'shipments',
+  'receipts',
+  'invoices',
+  'order_numbers',
+] as const;
 
 /** One of the feeds that the ERP sends (R54). */
 export type SentFeed = (typeof sentFeeds)[number];

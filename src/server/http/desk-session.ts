@@ -110,12 +110,7 @@ const deskLoginRequired = () => new Refusal(401, '请先登录工作台');
  * @param isBackground a page asks by itself: the session does not last longer for it
  * @throws Refusal 401 without a session of the desk
  */
-export async function deskPersonOf(
-  database: Database,
-  request: FastifyRequest,
-  now: Date,
-  isBackground = false,
-): Promise<PersonAtDesk> {
+export async function deskPersonOf(database: Database, request: FastifyRequest, now: Date, isBackground = false): Promise<PersonAtDesk> {
   const token = tokenOf(request);
   if (token === null) throw deskLoginRequired();
   const tokenHash = hashOf(token);

@@ -63,7 +63,7 @@ it('falls silent when nobody touches the page any more, until somebody does', as
 
 it('asks nothing after the session has ended, and goes on after a failure', async () => {
   const { model, look, session, passed } = opened();
-  look.mockRejectedValueOnce(new GatewayError('network', { message: '网络不通' }));
+  look.mockRejectedValueOnce(new GatewayError('offline', { code: null, message: '' }));
   await passed(0);
   expect(model.getState()).toBe('');
   await passed(beatMs);

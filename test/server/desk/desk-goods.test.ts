@@ -6,7 +6,8 @@ import { inspectionReports } from '../../../src/server/database/schema/inspectio
 import { goodsBatches, stockEntries } from '../../../src/server/database/schema/stock.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { operating } from '../../support/after-sales.ts';
-import { plainGoods, setStock } from '../../support/demo-goods.ts';
+import { layOut } from '../../support/batches.ts';
+import { plainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { atDesk, deskPhones, secondDeskPhones } from '../../support/desk.ts';
 import { multipartOf, photograph } from '../../support/multipart.ts';
@@ -195,7 +196,8 @@ onEmbedded('goods at the desk', (open) => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     const [some] = await plainGoods(shop.database, 1);
     if (some === undefined) throw new Error('The demo shop has no plain goods');
-    await setStock(shop.database, some.id, 500);
+    const batch = 'RECALL-1';
+    await layOut(shop.database, some.id, [{ number: batch, units: 500, expiresIn: 300 }]);
     const ordered = async (number: number) => {
       const { data } = await placeOrder(buyer, [{ goods_id: some.id, number }]);
       expect((await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' })).status).toBe(200);
@@ -203,8 +205,6 @@ onEmbedded('goods at the desk', (open) => {
     };
     const [sent, waiting] = [await ordered(5), await ordered(3)];
     expect((await operating(shop)('ship', sent.sn)).exitCode).toBe(0);
-    const { data: order } = await clerk.get(`/api/desk/orders/${waiting.id}`);
-    const [{ number: batch }] = order.lines[0].batches;
     const url = `/api/desk/goods/${some.id}`;
     const { data: went } = await pharmacist.get(`${url}/holders?batch=${encodeURIComponent(batch)}`);
     expect(went).toMatchObject({ shops: 1, sent: 5, waiting: 3, order_count: 2 });

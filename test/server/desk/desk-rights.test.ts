@@ -12,7 +12,7 @@ import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 const deskCalls = allCalls.filter(({ access }) => access === 'desk');
 
-/** What everybody at the desk may do: say what they look at, and their own sign-in. Whatever else writes names its right. */
+/** What everybody at the desk may do: say what they look at, and sign in. Whatever else writes names its right. */
 const everybodys = ['POST /api/desk/looks', 'POST /api/desk/password', 'POST /api/desk/totp', 'POST /api/desk/totp/confirm'];
 
 onEither('calls of the desk (R64)', (open) => {

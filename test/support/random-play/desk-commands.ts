@@ -145,7 +145,7 @@ interface ReviewedPaper {
   readonly fields: readonly { readonly field: string; readonly value: string }[];
 }
 
-/** The shop sends a paper in the place of another, and a pharmacist passes or refuses it, once. It may order meanwhile. */
+/** The shop sends a paper in the place of another, and a pharmacist decides it, once. The shop may order meanwhile. */
 export class DeskReview implements Step {
   constructor(readonly isPassed: boolean) {}
   check = () => true;

@@ -151,6 +151,13 @@ describe('收款', () => {
   });
 });
 
+it('收款 takes a transfer by hand, with the day on which the bank booked it', async () => {
+  const user = await opened(IncomingPage, '/desk/money');
+  await user.click(await screen.findByRole('button', { name: '手工记一笔' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /记一笔/ }));
+  expect((dialog.getByLabelText(/到账日期/) as HTMLInputElement).type).toBe('date');
+});
+
 it('开票 takes a whole number, warns of an open case, and asks before it registers', async () => {
   const user = await opened(InvoiceDeskPage, '/desk/money/invoices');
   expect(await screen.findByText('SH2611221242')).toBeTruthy();

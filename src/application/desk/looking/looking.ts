@@ -46,7 +46,11 @@ export function createLooking(
         }),
       ),
     ),
-    map(({ others }) => () => lookingWords(others, clock.now())),
+    map(
+      ({ others }) =>
+        () =>
+          lookingWords(others, clock.now()),
+    ),
     finalize(leave),
   );
   return {

@@ -132,7 +132,14 @@ export async function readOrderOfDesk(database: Database, orderId: number, now: 
   const parcels = await parcelsAnswer(database, orderId, rows);
   const left = parcels.at(-1)?.sent_at;
   return {
-    ...{ id: order.id, sn: order.sn, erp_number: order.erpNumber ?? '', status: order.status, approval: order.approval, delivery: order.delivery },
+    ...{
+      id: order.id,
+      sn: order.sn,
+      erp_number: order.erpNumber ?? '',
+      status: order.status,
+      approval: order.approval,
+      delivery: order.delivery,
+    },
     version: await orderVersion(database, orderId),
     step: stepOf(order, step),
     since: order.status === 'shipped' && left !== undefined ? left : epochSeconds(order.paidAt ?? order.createdAt),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createLooking } from '../../application/desk/looking/looking.ts';
 import { useSeen } from '../../ui/kit/window/hooks/use-seen.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
-import { useDeskVisit } from '../app/desk-context.tsx';
+import { useDeskVisit } from './desk-context.tsx';
 import styles from './looking-chip.module.css';
 
 interface LookingChipProps {
