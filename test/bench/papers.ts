@@ -62,6 +62,7 @@ const order: SentOrder = {
     form: '片剂',
     approvalNumber: '国药准字H20260001',
     erpCode: 'A1001',
+    storagePlace: `A-${place + 1}`,
     ...{ units: 100, before: 0, after: 0, short: 0 },
     batches: [{ number: `2607${place}`, madeOn: '2026-07-01', expiresOn: '2028-06-30', count: 100, hasReport: true }],
   })),
