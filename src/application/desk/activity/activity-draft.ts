@@ -94,29 +94,25 @@ const unreached: ReadonlySet<GatewayError['kind']> = new Set<GatewayError['kind'
 
 type Patch = (state: ActivityDraftState) => ActivityDraftState;
 
+const first: ActivityDraftState = {
+  ...waiting,
+  ...{ typed: null, isSaving: false, isUnsaved: false, isStale: false, trial: { status: 'none' }, added: [] },
+};
+
+/** Keeps what was typed after a pause, and the rest when the screen is left. */
+const keptAfter = (typing: Observable<void>, save: () => void): Observable<never> =>
+  new Observable<never>((listener) => {
+    listener.add(save);
+    listener.add(typing.pipe(debounceTime(pauseMs), tap(save), ignoreElements()).subscribe(listener));
+  });
+
 /** Creates the model of one draft (`/desk/activities/:id`). */
 export function createActivityDraft(needs: DraftNeeds, id: string): ActivityDraftModel {
   const { deskActivities, announceFailure, changed, left } = needs;
   const { patches$, retry } = loadOf({ ask: () => deskActivities.draft(id), announceFailure, isNamed: true }, undefined);
   const own = new Subject<Patch>();
-  const first: ActivityDraftState = {
-    ...waiting,
-    ...{ typed: null, isSaving: false, isUnsaved: false, isStale: false, trial: { status: 'none' }, added: [] },
-  };
-  // What was typed is kept after a pause, and the rest when the screen is left.
   const pauses = new Subject<void>();
-  const keeping$ = new Observable<never>((listener) => {
-    listener.add(() => void save());
-    listener.add(
-      pauses
-        .pipe(
-          debounceTime(pauseMs),
-          tap(() => void save()),
-          ignoreElements(),
-        )
-        .subscribe(listener),
-    );
-  });
+  const keeping$ = keptAfter(pauses, () => void save());
   const model = createViewModel<ActivityDraftState>(
     first,
     merge(patches$.pipe(map((patch): Patch => besides<ActivityDraft, ActivityDraftState>(patch))), own, keeping$),
