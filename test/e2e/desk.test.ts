@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deskScreens } from '../../src/application/desk/desk-screens.ts';
 import { type DeskRole, deskRoles, rightsOfRoles } from '../../src/domain/desk/desk-role.ts';
@@ -83,11 +84,14 @@ describe('an activity at the desk', () => {
     await page.getByLabel('结束').fill(`${day(5)}T00:00`);
     await page.getByLabel('第 1 档，满').fill('500');
     await page.getByLabel('第 1 档，减').fill('600');
-    await page.getByRole('button', { name: '存草稿' }).click();
     await page.getByRole('table', { name: '要改的' }).getByText('优惠不得超过所买的金额').waitFor();
     await page.getByLabel('第 1 档，减').fill('20');
-    await page.getByRole('button', { name: '存草稿' }).click();
     await page.getByRole('button', { name: /^公布，/ }).waitFor();
+    await page.reload();
+    expect(await page.getByLabel('第 1 档，减').inputValue()).toBe('20');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '存成文件' }).click()]);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ kind: 'tier', name: '十二月试办' });
+    await page.getByText('满500减20').waitFor();
     await page.getByRole('button', { name: '试算', exact: true }).click();
     await page.getByRole('cell', { name: '销售额', exact: true }).waitFor();
     expect([...(await axeFaults(page)), ...(await shiftsOf(page))]).toEqual([]);

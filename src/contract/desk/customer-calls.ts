@@ -257,7 +257,7 @@ export const deskCustomerGateway = {
   list: ask(listDeskCustomers, (query: { readonly words: string; readonly filter: CustomerFilter; readonly page: number }) => ({
     query: { ...query, per_page: 50 },
   })),
-  read: ask(readDeskCustomer, (id: string) => ({ params: { id } }), { missing: null }),
+  read: ask(readDeskCustomer, (id: string) => ({ params: { id } })),
   stopEffects: ask(readDeskStopEffects, (id: string, licenceId: string | null) => ({
     params: { id },
     query: licenceId === null ? {} : { licence_id: licenceId },

@@ -206,7 +206,7 @@ interface SentChecks {
 /** What waits for a reviewer (R26–R28, R64). */
 export const deskReviewGateway = {
   list: ask(listDeskReviews, (page: number) => ({ query: { page, per_page: 50 } })),
-  read: ask(readDeskReview, (id: string) => ({ params: { id } }), { missing: null }),
+  read: ask(readDeskReview, (id: string) => ({ params: { id } })),
   pass: ask(passDeskReview, (id: string, licences: readonly SentChecks[], idempotencyKey: string) => ({
     ...{ params: { id }, form: { licences }, idempotencyKey },
   })),

@@ -28,7 +28,7 @@ export function DraftForm(props: BoundNeeds) {
 const FileFacts = ({ bound: { draft } }: { readonly bound: BoundFile }) => (
   <p className={styles.quiet}>
     这种活动没有表单，内容照文件{draft.goods.length === 0 ? '' : `，${draft.goods.length} 种商品`}
-    。要改就改文件，从文件新建，再删掉这个草稿。
+    。要改就存成文件，改好后从文件新建，再删掉这个草稿。
   </p>
 );
 

@@ -1,13 +1,16 @@
 import { Badge, Button, HStack } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import {
   type ActivityDraft,
   type ActivityDraftModel,
   createActivityDraft,
   type ShownCure,
 } from '../../application/desk/activity/activity-draft.ts';
+import { buyersPages } from '../../application/desk/activity/buyers-view.ts';
 import { activityKindNames, periodWords } from '../../application/desk/activity/shown-activity.ts';
 import { shownDeskClock } from '../../application/desk/shown-desk-time.ts';
 import { Notice } from '../../ui/kit/counter/notice.tsx';
+import { saveJson } from '../../ui/kit/save-text.ts';
 import { Action } from '../../ui/kit/window/action.tsx';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { failedOver, late, LatePart } from '../../ui/kit/window/late.tsx';
@@ -18,6 +21,7 @@ import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
 import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
 import { useRowKeys } from '../kit/row-keys.ts';
+import { BuyersPanel } from './buyers-panel.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { TrialPanel } from './trial-panel.tsx';
 import styles from './activity.module.css';
@@ -47,6 +51,16 @@ export function DraftView({ id, onChanged, onLeft }: DraftViewProps) {
   return known === null ? <PanelSkeleton lines={12} /> : <Draft draft={known} model={model} />;
 }
 
+/** The browser asks before it leaves what is not kept yet. */
+function useAskedBeforeLeaving(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
+
 interface DraftProps {
   readonly draft: ActivityDraft;
   readonly model: ActivityDraftModel;
@@ -57,6 +71,7 @@ function Draft({ draft, model }: DraftProps) {
   const { clock } = useDesk();
   const { name, kind, audience, version, faults } = draft;
   const isReady = typed === null && faults.length === 0;
+  useAskedBeforeLeaving(typed !== null);
   useRowKeys({
     acts: {
       t: model.replay,
@@ -92,6 +107,7 @@ function Draft({ draft, model }: DraftProps) {
       </Panel>
       <Faults draft={draft} model={model} />
       <Overlaps draft={draft} model={model} />
+      <BuyersPanel draft={draft} model={model} />
       {draft.canTry ? <TrialPanel draft={draft} model={model} /> : null}
       <Acts draft={draft} model={model} />
       <Dialogs draft={draft} model={model} />
@@ -206,23 +222,37 @@ function Overlaps({ draft: { overlaps }, model }: DraftProps) {
   );
 }
 
+interface Standing {
+  readonly faults: number;
+  readonly isTyped: boolean;
+  readonly isStale: boolean;
+  readonly isUnsaved: boolean;
+}
+
 /** What is still missing until it can be published. */
-function missingWords(faults: number, isTyped: boolean, isStale: boolean): string | null {
+function missingWords({ faults, isTyped, isStale, isUnsaved }: Standing): string | null {
   if (isStale) return '同事改过，先看过';
-  if (isTyped) return '有改动没存';
+  if (isTyped) return isUnsaved ? '有改动没存上' : '正在存';
   return faults > 0 ? `${faults} 处没改，不能公布` : null;
 }
 
-function Acts({ draft: { version, faults, at, by, beginsAt }, model }: DraftProps) {
-  const [{ typed, isSaving, isStale }] = useViewModel(model);
+/** Whether what is on the screen is kept: said only once it is. */
+function keptWords({ isTyped, isStale, isUnsaved }: Standing, by: string, at: string): string {
+  if (isTyped) return isStale || isUnsaved ? '改动没有存上' : '正在存';
+  return `草稿自动存，${by} ${at}`;
+}
+
+function Acts({ draft, model }: DraftProps) {
+  const { version, faults, at, by, beginsAt, kind, name, body } = draft;
+  const [{ typed, isSaving, isStale, isUnsaved }] = useViewModel(model);
   const { clock } = useDesk();
-  const missing = missingWords(faults.length, typed !== null, isStale);
+  const standing = { faults: faults.length, isTyped: typed !== null, isStale, isUnsaved };
+  const missing = missingWords(standing);
   const begins = periodWords({ beginsAt, endsAt: beginsAt + 1, everyDays: 0, monthDays: [] }, clock.now()).slice(0, 5);
   return (
     <div className={styles.acts} role="toolbar" aria-label="草稿" data-foot="">
-      <span className={styles.quiet}>
-        {missing === null ? '' : `${missing}。`}
-        {by} {shownDeskClock(at)} 存
+      <span className={styles.quiet} role="status">
+        {keptWords(standing, by, shownDeskClock(at))}
       </span>
       <KeyHelp
         keys={[
@@ -230,20 +260,23 @@ function Acts({ draft: { version, faults, at, by, beginsAt }, model }: DraftProp
           ['G', '公布'],
         ]}
       />
-      <HStack gap="2" ms="auto">
+      <HStack gap="2" ms="auto" wrap="wrap">
         <Button size="sm" variant="plain" colorPalette="danger" onClick={() => model.drop.open({ version })}>
           删草稿
         </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={typed === null || isStale}
-          loading={isSaving}
-          loadingText="正在存"
-          onClick={model.save}
-        >
-          存草稿
+        <Button size="sm" variant="outline" disabled={typed !== null} onClick={() => saveJson(`${name === '' ? '活动' : name}.json`, body)}>
+          存成文件
         </Button>
+        <Button asChild size="sm" variant="outline">
+          <a href={buyersPages[kind].to} target="_blank" rel="noreferrer">
+            看买家页面
+          </a>
+        </Button>
+        {isUnsaved && !isStale ? (
+          <Button size="sm" variant="outline" loading={isSaving} loadingText="正在存" onClick={model.save}>
+            再存一次
+          </Button>
+        ) : null}
         <Button size="sm" disabled={missing !== null} onClick={() => model.publish.open({ version })}>
           {missing ?? (beginsAt > clock.now() ? `公布，${begins} 自动开始` : '公布，马上开始')}
         </Button>

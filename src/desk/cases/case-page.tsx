@@ -5,6 +5,7 @@ import { caseAge } from '../../application/desk/cases/case-list.ts';
 import { caseKindNames, caseReasonNames, caseStateNames, turnNames } from '../../application/desk/cases/case-words.ts';
 import { createDeskCase } from '../../application/desk/cases/desk-case.ts';
 import type { DeskCaseDetail } from '../../application/desk/desk-ports.ts';
+import { groupedPhone } from '../../application/desk/shown-phone.ts';
 import { shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
@@ -14,6 +15,7 @@ import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
 import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
 import { PhoneLink } from '../../ui/kit/window/phone-link.tsx';
+import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
 import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
 import { AgeText } from '../kit/age-text.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
@@ -59,7 +61,7 @@ function OneCase({ id }: { readonly id: string }) {
         <Action to="/desk/cases">回到售后</Action>
       </EmptyState>
     );
-  return value === null ? null : <Case detail={value} model={model} />;
+  return value === null ? <PanelSkeleton lines={12} /> : <Case detail={value} model={model} />;
 }
 
 function Case({ detail, model }: { readonly detail: DeskCaseDetail; readonly model: Model }) {
@@ -82,7 +84,7 @@ function Case({ detail, model }: { readonly detail: DeskCaseDetail; readonly mod
         }
       >
         <Text fontSize="sm" whiteSpace="nowrap">
-          {receiver} <PhoneLink phone={phone} />
+          {receiver} <PhoneLink phone={groupedPhone(phone)} />
         </Text>
       </ScreenHead>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr) 300px' }} gap="2.5" alignItems="start">

@@ -24,7 +24,15 @@ export function ContentFrame({ tab, note, acts, filter, children }: ContentFrame
         {acts}
       </ScreenHead>
       <Panel className={styles.sheet}>
-        <Flex justify="space-between" wrap="wrap" columnGap="3" px="3.5">
+        <Flex
+          justify="space-between"
+          wrap="wrap"
+          columnGap="3"
+          borderBottom="2px solid"
+          borderColor="border.ink"
+          mb="2.5"
+          css={{ '& > nav': { mb: '-2px' } }}
+        >
           <LinkTabs label="内容" tabs={contentTabs.map(({ tab: one, name, path }) => ({ name, to: path, isCurrent: one === tab }))} />
           {filter}
         </Flex>

@@ -10,6 +10,7 @@ import {
   shopKindNames,
 } from '../../application/desk/customer/customer-words.ts';
 import { createDeskLog } from '../../application/desk/log/desk-log.ts';
+import { groupedPhone } from '../../application/desk/shown-phone.ts';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
@@ -70,7 +71,7 @@ function Customer({ customer, model }: CustomerProps) {
         note={
           <>
             <Badge colorPalette={tone}>{stateText}</Badge> {shopKindNames[customer.kind]}
-            {customer.code === '' ? '' : `　编码 ${customer.code}`}　{customer.contact} <PhoneLink phone={customer.phone} />
+            {customer.code === '' ? '' : `　编码 ${customer.code}`}　{customer.contact} <PhoneLink phone={groupedPhone(customer.phone)} />
           </>
         }
       >

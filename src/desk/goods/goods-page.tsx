@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
 import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
 import { useDeskVisit } from '../app/desk-context.tsx';
+import { KeyHelp } from '../kit/key-help.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import { GoodsRows } from './goods-rows.tsx';
@@ -188,9 +189,15 @@ function Bar({ summary, question }: QuestionProps) {
           </option>
         ))}
       </select>
-      <Text className={styles.keys}>
-        <kbd>/</kbd> 找品种　<kbd>↑</kbd> <kbd>↓</kbd> 换行　<kbd>Ctrl</kbd> <kbd>S</kbd> 保存
-      </Text>
+      <div className={styles.keys}>
+        <KeyHelp
+          keys={[
+            ['/', '找品种'],
+            ['↑ ↓', '换行'],
+            ['Ctrl S', '保存'],
+          ]}
+        />
+      </div>
     </Flex>
   );
 }

@@ -11,6 +11,7 @@ import { failedOver, late, LatePart } from '../../ui/kit/window/late.tsx';
 import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
 import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
+import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
 import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { AgeText } from '../kit/age-text.tsx';
@@ -41,7 +42,7 @@ function OneLetter({ kind, id }: { readonly kind: DeskLetter['kind']; readonly i
   const [{ status, value, reason }] = useViewModel(model);
   if (status === 'failed') return <PageFailure title="消息没有读出来" reason={reason} onRetry={() => model.retry()} />;
   if (status === 'missing') return <NoLetter />;
-  return value === null ? null : <Letter letter={value} model={model} />;
+  return value === null ? <PanelSkeleton lines={8} /> : <Letter letter={value} model={model} />;
 }
 
 function Letter({ letter, model }: { readonly letter: DeskLetter; readonly model: Model }) {

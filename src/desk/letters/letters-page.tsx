@@ -58,7 +58,14 @@ export function LettersPage() {
     <>
       <ScreenHead title="消息" note="投诉 24 小时内答复；答复后对方收到消息" />
       <Panel>
-        <Flex justify="space-between" wrap="wrap">
+        <Flex
+          justify="space-between"
+          wrap="wrap"
+          borderBottom="2px solid"
+          borderColor="border.ink"
+          mb="2.5"
+          css={{ '& > nav': { mb: '-2px' } }}
+        >
           <LinkTabs
             label="种类"
             tabs={[

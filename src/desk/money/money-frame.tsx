@@ -27,9 +27,7 @@ export function MoneyFrame({ tab, count, children }: MoneyFrameProps) {
     <>
       <h1 className={styles.hidden}>{moneyTabs.find((one) => one.tab === tab)?.name}</h1>
       <Panel className={styles.sheet}>
-        <div className={styles.tabs}>
-          <LinkTabs label="收款与开票" tabs={tabs} />
-        </div>
+        <LinkTabs label="收款与开票" tabs={tabs} />
         {children}
       </Panel>
     </>

@@ -88,7 +88,7 @@ function EndDialog({ visit, order }: DialogProps) {
         ['订单', `${order.number} ${order.company}`],
         ['商品', `${order.lines.length} 种 ${order.units} 件，占用的库存和优惠券退回`],
         ...(isPaid ? ([['退给买家', `${order.refundable}，${order.wayBack}`]] as const) : ([['钱', '还没有付，不用退']] as const)),
-        ['买家会收到', `${ending.draft?.reason.trim() ?? ''}。订单已取消${isPaid ? '并退款' : ''}`],
+        ['买家会收到', [ending.draft?.reason.trim() ?? '', `订单已取消${isPaid ? '并退款' : ''}`].filter(Boolean).join('。')],
         ['以后', '不能恢复，只能请买家另下单'],
       ]}
       act={isPaid ? `取消订单，退 ${order.refundable}` : '取消订单'}

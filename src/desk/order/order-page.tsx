@@ -11,6 +11,7 @@ import { failedOver, late, LatePart } from '../../ui/kit/window/late.tsx';
 import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
 import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
+import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
 import { useDeskVisit } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { AgeText } from '../kit/age-text.tsx';
@@ -54,13 +55,7 @@ function Order({ id }: { readonly id: string }) {
   }
   if (order.status === 'failed' && order.known === null)
     return <PageFailure title="订单加载失败" reason={order.reason} onRetry={visit.retry} />;
-  if (order.known === null) {
-    return (
-      <Text color="fg.muted" role="status">
-        正在取订单
-      </Text>
-    );
-  }
+  if (order.known === null) return <PanelSkeleton lines={12} />;
   return <Ready visit={visit} order={order.known} />;
 }
 

@@ -88,16 +88,7 @@ export function ReduceDialog({ visit, order }: ReduceDialogProps) {
               {preview.reason || '改少实发数量，这里先算出退多少。'}
             </Text>
           ) : (
-            <>
-              <Slip title="退给买家" note="确认前不动钱">
-                <Ledger
-                  rows={shown.steps}
-                  total={{ name: shown.wayBack, amount: shown.amount }}
-                  after={[{ name: '减行后实付', amount: shown.after }]}
-                />
-              </Slip>
-              <div className={styles.told}>买家会收到：{shown.words}</div>
-            </>
+            <div className={styles.told}>买家会收到：{shown.words}</div>
           )}
           {reducing.fault('whole') === null ? null : (
             <Text role="alert" color="danger.fg" fontSize="sm">
@@ -105,6 +96,15 @@ export function ReduceDialog({ visit, order }: ReduceDialogProps) {
             </Text>
           )}
         </Stack>
+        {shown === null ? null : (
+          <Slip title="退给买家" note="确认前不动钱">
+            <Ledger
+              rows={shown.steps}
+              total={{ name: shown.wayBack, amount: shown.amount }}
+              after={[{ name: '减行后实付', amount: shown.after }]}
+            />
+          </Slip>
+        )}
       </div>
     </ActDialog>
   );

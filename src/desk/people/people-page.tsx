@@ -2,6 +2,7 @@ import { Box, Button, Grid, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createDeskLog } from '../../application/desk/log/desk-log.ts';
 import { createDeskPeople, type ShownDeskPerson } from '../../application/desk/people/desk-people.ts';
+import { groupedPhone } from '../../application/desk/shown-phone.ts';
 import { CopyButton } from '../../ui/kit/counter/copy-button.tsx';
 import { Notice } from '../../ui/kit/counter/notice.tsx';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
@@ -27,13 +28,13 @@ export function PeoplePage() {
   const columns: readonly DeskColumn<ShownDeskPerson>[] = [
     { head: '姓名', cell: ({ name }) => <b>{name}</b>, onPhone: '1' },
     { head: '岗位', cell: ({ roleWords }) => roleWords, onPhone: '2' },
-    { head: '手机', cell: ({ phone }) => phone, onPhone: '1-end' },
+    { head: '手机', cell: ({ phone }) => groupedPhone(phone), onPhone: '1-end' },
     { head: '验证', cell: ({ codes }) => codes, onPhone: 'none' },
     { head: '上次登录', cell: ({ lastLogin }) => lastLogin ?? '从未', isWide: true, onPhone: 'none' },
     {
       head: '办理',
       cell: (person) => (
-        <HStack gap="1" justify="end">
+        <HStack gap="3" justify="end">
           {person.stopped === null ? (
             <>
               <Button

@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Text } from '@chakra-ui/react';
+import { Button, Grid } from '@chakra-ui/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createTodo, type ShownHeap } from '../../application/desk/todo/todo.ts';
 import { useSeen } from '../../ui/kit/window/hooks/use-seen.ts';
@@ -49,41 +49,48 @@ export function TodoPage() {
   if (status === 'failed') return <PageFailure title="待办没有读到" reason={reason} onRetry={todo.retry} />;
   if (value === null) return <PanelSkeleton lines={10} />;
   const { mine, others, counted, toPack, today, weekAgo, compared, feeds } = value;
+  const trade = (
+    <div className={styles.trade}>
+      <span>
+        今天到 {counted} <b>{today.orders}</b> 单 <b>¥{today.amount}</b>
+      </span>
+      <span>
+        上周同一时刻 {weekAgo.orders} 单 ¥{weekAgo.amount}
+      </span>
+      <span>{compared}</span>
+      <span>
+        待发货共 <b>{toPack}</b> 单
+      </span>
+      <span>按付款时间，不含已取消</span>
+    </div>
+  );
   return (
     <>
       <ScreenHead title="待办" note={`${counted} 数的，先是你的，再是别的岗位的`} />
       <Grid gap="2.5">
-        {mine.length === 0 ? (
+        {mine.length > 0 ? null : (
           <EmptyState
             icon="check"
             title="你的事都办完了"
             note={others.length === 0 ? '别的岗位也没有等着的事。' : '别的岗位还有，列在下面。'}
           />
-        ) : (
-          <Panel>
-            <DeskTable label="我的待办" columns={columns} rows={mine} keyOf={({ kind }) => kind} onOpen={open} />
-          </Panel>
         )}
-        {others.length === 0 ? null : (
-          <Panel title="别的岗位的" note="你可以看，由他们办">
-            <Box mx="-4" mb="-4">
-              <DeskTable label="别的岗位的待办" columns={columns} rows={others} keyOf={({ kind }) => kind} onOpen={open} hasKeys={false} />
-            </Box>
-          </Panel>
-        )}
-        <Panel title="今天" note="按付款时间，不含已取消">
-          <p className={styles.trade}>
-            <span>
-              今天到 {counted} <b>{today.orders}</b> 单 <b>¥{today.amount}</b>
-            </span>
-            <Text as="span" color="fg.muted">
-              上周同一时刻 {weekAgo.orders} 单 ¥{weekAgo.amount}
-            </Text>
-            <span>{compared}</span>
-            <span>
-              待发货共 <b>{toPack}</b> 单
-            </span>
-          </p>
+        <Panel className={styles.sheet}>
+          {mine.length + others.length === 0 ? (
+            trade
+          ) : (
+            <DeskTable
+              label="待办"
+              columns={columns}
+              rows={[...mine, ...others]}
+              keyOf={({ kind }) => kind}
+              onOpen={open}
+              below={(heap) =>
+                heap === mine.at(-1) && others.length > 0 ? <span className={styles.others}>别的岗位的，你可以看，由他们办</span> : null
+              }
+              foot={trade}
+            />
+          )}
         </Panel>
         {feeds.length === 0 ? null : (
           <Panel title="ERP 送来的" note="每个来源的最近一次">

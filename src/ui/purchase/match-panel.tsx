@@ -8,7 +8,7 @@ import { Panel } from '../kit/window/page/panel.tsx';
 import { costWords, groupOf, groupsOf, groupWords, type HeldRow, type RowGroup, rowWords } from './list-words.ts';
 import { MatchTable } from './match-table.tsx';
 import { SaveListButton } from './save-list-button.tsx';
-import { saveText } from './save-text.ts';
+import { saveText } from '../kit/save-text.ts';
 
 interface MatchPanelProps {
   readonly rows: PurchaseListState['rows'];

@@ -7,7 +7,7 @@ import { Panel } from '../kit/window/page/panel.tsx';
 import { ToolButton } from '../kit/window/tool-button.tsx';
 import { ColumnMap } from './column-map.tsx';
 import { keyHint } from './list-words.ts';
-import { saveText } from './save-text.ts';
+import { saveText } from '../kit/save-text.ts';
 
 const fileTypes = '.csv,.txt,.xlsx,text/csv,text/plain';
 

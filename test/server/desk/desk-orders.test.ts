@@ -98,6 +98,14 @@ onEither('orders at the desk (R59–R61)', (open) => {
       expect(orders.length).toBeGreaterThan(0);
     }
     expect((await found(sn)).orders).toMatchObject([{ sn, step: 'pick' }]);
+    // A whole number is this order alone, whatever else contains it; four digits are a code of the seller's, too.
+    await shop.database
+      .update(buyers)
+      .set({ company: `${company} ${sn}`, customerCode: '0417' })
+      .where(eq(buyers.id, customer.id));
+    expect(await found(sn)).toMatchObject({ customers: [], orders: [{ sn }] });
+    expect((await found('0417')).customers).toMatchObject([{ id: customer.id, code: '0417' }]);
+    await shop.database.update(buyers).set({ company, customerCode: null }).where(eq(buyers.id, customer.id));
     expect((await found(sn.slice(0, 8))).orders.map((one: Placed) => one.sn)).toContain(sn);
     expect((await found(sn.slice(-6))).orders.map((one: Placed) => one.sn)).toContain(sn);
     expect((await found(lines[0].name)).orders.map((one: Placed) => one.sn)).toContain(sn);

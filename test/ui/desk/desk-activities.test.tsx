@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ActivityDraft } from '../../../src/application/desk/activity/activity-draft.ts';
 import type { DeskActivities } from '../../../src/application/desk/activity/shown-activity.ts';
 import { deskActivityGateway } from '../../../src/contract/desk/activity-calls.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
 import { activityDraft, activityTrial, foundGoods, inChina, listedActivity } from '../../support/builders/desk-activity.ts';
 import { deskPersonOf, openDesk } from '../../support/desk-window.tsx';
@@ -110,20 +111,34 @@ describe('a draft', () => {
     expect(publish).toHaveBeenCalledExactlyOnceWith('5', 2, 'key');
   });
 
-  it('is typed in a form, kept by a press, and not published with something that is not kept', async () => {
+  it('is typed in a form, kept by itself, and not published with something that is not kept', async () => {
     const user = userEvent.setup();
     const change = vi.fn<DeskActivities['change']>(async (_id, seen, body) => activityDraft({ version: seen + 1, body }));
+    change.mockRejectedValueOnce(new GatewayError('offline', { code: null, message: '' }));
     open('/desk/activities/5', { change, draft: async () => activityDraft() });
     const name = await screen.findByLabelText(/^名称/);
     await user.clear(name);
     await user.type(name, '年末');
-    expect(screen.getByRole('button', { name: '有改动没存' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: '正在存' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: '存成文件' })).toHaveProperty('disabled', true);
+    expect(await screen.findByText('改动没有存上', {}, { timeout: 5_000 })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: '只算指定的商品' }));
     await user.type(screen.getByLabelText('加商品'), '缬沙坦');
     await user.click(await screen.findByRole('button', { name: /缬沙坦胶囊/ }));
-    await user.click(screen.getByRole('button', { name: '存草稿' }));
-    await waitFor(() => expect(change).toHaveBeenCalledOnce());
-    expect(JSON.parse(change.mock.calls[0]?.[2] ?? '')).toMatchObject({ name: '年末', counting: [7] });
+    await user.click(screen.getByRole('button', { name: '再存一次' }));
+    expect(await screen.findByText(/^草稿自动存，方志远/)).toBeTruthy();
+    expect(JSON.parse(change.mock.calls.at(-1)?.[2] ?? '')).toMatchObject({ name: '年末', counting: [7] });
+  });
+
+  it('shows what buyers will read as it is typed, and leads to their page', async () => {
+    const user = userEvent.setup();
+    open('/desk/activities/5', { draft: async () => activityDraft() });
+    const seen = within((await screen.findByRole('heading', { name: '买家会看到' })).closest('section') ?? document.body);
+    expect(seen.getByText('满3000减90，满6000减200')).toBeTruthy();
+    expect(seen.getByText(/12-01 至 .*12-07 全部商品/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('第 2 档，减'));
+    expect(seen.getByText('满3000减90')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '看买家页面' }).getAttribute('href')).toBe('/cart');
   });
 
   it('shows what past orders would have come to, in two tables, by the key T', async () => {
@@ -142,7 +157,6 @@ describe('a draft', () => {
   it('that is none any more leads back', async () => {
     open('/desk/activities/99', {
       draft: async () => {
-        const { GatewayError } = await import('../../../src/application/shared/gateway-error.ts');
         throw new GatewayError('missing', { code: 404, message: '没有这个草稿' });
       },
     });

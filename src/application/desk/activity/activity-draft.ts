@@ -1,6 +1,7 @@
-import { map, merge, Subject } from 'rxjs';
+import { debounceTime, ignoreElements, map, merge, Observable, Subject, tap } from 'rxjs';
 import { curedFile, type PlanCure } from '../../../domain/planning/plan-cure.ts';
 import { type FileValue, valueAt, withoutMembers, withValue, type WrittenKeys } from '../../../domain/planning/written-file.ts';
+import { inSilence } from '../../shared/announce-failure.ts';
 import type { Form } from '../../shared/form.ts';
 import { GatewayError } from '../../shared/gateway-error.ts';
 import type { Answered } from '../../shared/gateway-of.ts';
@@ -31,6 +32,8 @@ type ActivityDraftState = Load<ActivityDraft> & {
   /** The file with what was typed and is not kept yet; null: nothing was. */
   readonly typed: WrittenKeys | null;
   readonly isSaving: boolean;
+  /** The last attempt to keep it did not reach the shop; further typing or a press tries again. */
+  readonly isUnsaved: boolean;
   /** A colleague has changed it meanwhile: what was typed is not kept over that. */
   readonly isStale: boolean;
   readonly trial: TrialState;
@@ -49,7 +52,7 @@ export interface ActivityDraftModel extends ViewModel<ActivityDraftState> {
   addGoods(list: 'offers' | 'counting', goods: ActivityGoods): void;
   /** Takes a fault out, and keeps the draft. */
   cure(cure: ShownCure): void;
-  /** Keeps what was typed; the shop judges it. */
+  /** Keeps what was typed at once, which happens by itself after a pause; the shop judges it. */
   save(): void;
   /** Forgets what was typed, and reads what a colleague wrote. */
   readAnew(): void;
@@ -84,41 +87,68 @@ const idOf = (member: FileValue): FileValue | undefined =>
   typeof member === 'object' && member !== null && 'goods' in member ? member.goods : member;
 
 const trialDays = 30;
+/** The pause in typing after which a draft is kept: each keeping is a version and an act of the log. */
+const pauseMs = 1_500;
+/** Failures after which the same is tried again. */
+const unreached: ReadonlySet<GatewayError['kind']> = new Set<GatewayError['kind']>(['timeout', 'offline', 'busy']);
 
 type Patch = (state: ActivityDraftState) => ActivityDraftState;
+
+const first: ActivityDraftState = {
+  ...waiting,
+  ...{ typed: null, isSaving: false, isUnsaved: false, isStale: false, trial: { status: 'none' }, added: [] },
+};
+
+/** Keeps what was typed after a pause, and the rest when the screen is left. */
+const keptAfter = (typing: Observable<void>, save: () => void): Observable<never> =>
+  new Observable<never>((listener) => {
+    listener.add(save);
+    listener.add(typing.pipe(debounceTime(pauseMs), tap(save), ignoreElements()).subscribe(listener));
+  });
 
 /** Creates the model of one draft (`/desk/activities/:id`). */
 export function createActivityDraft(needs: DraftNeeds, id: string): ActivityDraftModel {
   const { deskActivities, announceFailure, changed, left } = needs;
   const { patches$, retry } = loadOf({ ask: () => deskActivities.draft(id), announceFailure, isNamed: true }, undefined);
   const own = new Subject<Patch>();
-  const first: ActivityDraftState = { ...waiting, typed: null, isSaving: false, isStale: false, trial: { status: 'none' }, added: [] };
+  const pauses = new Subject<void>();
+  const keeping$ = keptAfter(pauses, () => void save());
   const model = createViewModel<ActivityDraftState>(
     first,
-    merge(patches$.pipe(map((patch): Patch => besides<ActivityDraft, ActivityDraftState>(patch))), own),
+    merge(patches$.pipe(map((patch): Patch => besides<ActivityDraft, ActivityDraftState>(patch))), own, keeping$),
   );
   const change = (patch: Partial<ActivityDraftState>): void => own.next((state) => ({ ...state, ...patch }) as ActivityDraftState);
-  const edit = (how: (file: WrittenKeys) => WrittenKeys): void =>
+  const edit = (how: (file: WrittenKeys) => WrittenKeys): void => {
     own.next((state) => (state.known === null ? state : { ...state, typed: how(state.typed ?? fileOfDraft(state.known)) }));
+    pauses.next();
+  };
   // A refusal because of a colleague leaves what was typed where it is.
   const failed = (error: unknown): void => {
     announceFailure(error);
     if (error instanceof GatewayError && error.kind === 'business') change({ isStale: true });
   };
   const save = async (): Promise<void> => {
-    const { known, typed, isSaving } = model.getState();
-    if (known === null || typed === null || isSaving) return;
+    const { known, typed, isSaving, isStale } = model.getState();
+    if (known === null || typed === null || isSaving || isStale) return;
     change({ isSaving: true });
     try {
       const kept = await deskActivities.change(id, known.version, JSON.stringify(typed));
       // What was typed while it was kept is still to be kept.
-      own.next((state) => ({ ...state, ...ready(kept), typed: state.typed === typed ? null : state.typed }));
+      own.next((state) => ({ ...state, ...ready(kept), typed: state.typed === typed ? null : state.typed, isUnsaved: false }));
       changed();
+      pauses.next();
     } catch (error) {
-      failed(error);
+      // The screen says in place that nothing was kept.
+      if (error instanceof GatewayError && unreached.has(error.kind)) inSilence(error);
+      else failed(error);
+      change({ isUnsaved: true });
     } finally {
       change({ isSaving: false });
     }
+  };
+  const leave = (): void => {
+    change({ typed: null });
+    left();
   };
   const attempt = async (): Promise<void> => {
     if (model.getState().trial.status === 'running') return;
@@ -152,19 +182,19 @@ export function createActivityDraft(needs: DraftNeeds, id: string): ActivityDraf
     },
     save: () => void save(),
     readAnew: () => {
-      change({ typed: null, isStale: false });
+      change({ typed: null, isStale: false, isUnsaved: false });
       retry();
     },
     replay: () => void attempt(),
     publish: createActForm<{ readonly version: number }, unknown>(acting, {
       send: ({ version }, key) => deskActivities.publish(id, version, key),
       said: '已公布',
-      done: left,
+      done: leave,
     }),
     drop: createActForm<{ readonly version: number }, unknown>(acting, {
       send: ({ version }) => deskActivities.drop(id, version),
       said: '草稿已删',
-      done: left,
+      done: leave,
     }),
   };
 }

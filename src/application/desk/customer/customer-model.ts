@@ -9,7 +9,7 @@ import { createViewModel } from '../../shared/view-model.ts';
 type DeskCustomerGateway = DeskPorts['deskCustomers'];
 
 /** All that the desk knows of a shop. */
-export type DeskCustomer = NonNullable<Awaited<ReturnType<DeskCustomerGateway['read']>>>;
+export type DeskCustomer = Awaited<ReturnType<DeskCustomerGateway['read']>>;
 
 /** A page of the list. */
 export type DeskCustomers = Awaited<ReturnType<DeskCustomerGateway['list']>>;
@@ -32,11 +32,7 @@ const contactOf = ({ serviceName, servicePhone }: DeskCustomer): string => `${se
 /** One customer for a visit of the screen: what is known, and the acts behind their dialogs. */
 export function createCustomerModel(desk: Desk, id: string) {
   const { deskCustomers, deskProposals, announceFailure } = desk;
-  const load = createFound(async () => {
-    const customer = await deskCustomers.read(id);
-    if (customer === null) throw new Error('the gateway hands on nothing');
-    return customer;
-  }, announceFailure);
+  const load = createFound(() => deskCustomers.read(id), announceFailure);
   const effectsLoad = loadOf<string | null, StopEffects>(
     { ask: (licenceId) => deskCustomers.stopEffects(id, licenceId), announceFailure },
     null,

@@ -4,7 +4,8 @@ import { amountAsText, inYuan, type Money } from '../../../domain/shared/money.t
 import { shownAmount, shownPrice, sumOf } from '../../shared/shown/shown-money.ts';
 import { shownTime } from '../../shared/shown/shown-time.ts';
 import { type ShownAge, shownAge } from '../shown-age.ts';
-import { type DeskOrder, groupedPhone, orderStateNames, payName } from './shown-order.ts';
+import { groupedPhone } from '../shown-phone.ts';
+import { type DeskOrder, orderStateNames, payName } from './shown-order.ts';
 
 type Line = DeskOrder['lines'][number];
 type Batch = Line['batches'][number];

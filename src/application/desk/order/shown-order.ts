@@ -5,6 +5,7 @@ import { shownAmount, sumOf } from '../../shared/shown/shown-money.ts';
 import { shownSince } from '../../shared/shown/shown-time.ts';
 import type { DeskPorts } from '../desk-ports.ts';
 import { type ShownAge, shownAge } from '../shown-age.ts';
+import { groupedPhone } from '../shown-phone.ts';
 
 /** Orders at the desk, as the server answers. */
 export type DeskOrderGateway = DeskPorts['deskOrders'];
@@ -64,9 +65,6 @@ const payNames: Readonly<Record<string, string>> = {
 
 /** 余额, 微信 …; another way by its own name. */
 export const payName = (method: string): string => payNames[method] ?? method;
-
-/** A phone in groups: 138 0000 6612. */
-export const groupedPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
 
 /** What an address of the list asks for, as its words; what is unknown counts as nothing. */
 export interface OrderQuestion {

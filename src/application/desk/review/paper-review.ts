@@ -40,11 +40,7 @@ function nextOpen(review: DeskReview, { marks, licence, field }: Comparing): Pic
  */
 export function createPaperReview(desk: Desk, id: string, onDecided: () => void) {
   const { deskReviews, announceFailure } = desk;
-  const load = createFound(async () => {
-    const review = await deskReviews.read(id);
-    if (review === null) throw new Error('the gateway hands on nothing');
-    return review;
-  }, announceFailure);
+  const load = createFound(() => deskReviews.read(id), announceFailure);
   const patches = new Subject<(state: Comparing) => Comparing>();
   const comparing = createViewModel<Comparing>(begun, patches);
   const review = (): DeskReview | null => load.getState().known;

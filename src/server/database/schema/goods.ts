@@ -237,6 +237,12 @@ export const goods = pgTable(
     index('goods_off_sale')
       .on(table.id)
       .where(sql`not ${table.isPurchasable}`),
+    index('goods_sold_out')
+      .on(table.id)
+      .where(sql`${table.isPurchasable} and not ${table.isAvailable}`),
+    index('goods_unpriced')
+      .on(table.id)
+      .where(sql`${table.basePrice} = 0`),
     index('goods_soon_over')
       .on(table.expiresOn, table.id)
       .where(sql`${table.isAvailable}`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { findAtDesk } from '../../../contract/desk/order-list-calls.ts';
 import type { CallAnswer } from '../../../contract/shared/call.ts';
 import { openCaseStates } from '../../../domain/after-sales/after-sales-state.ts';
@@ -6,7 +6,7 @@ import { dayInChina, epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { isBookCode } from '../../../domain/shared/book-code.ts';
 import { containing, likeLiteral } from '../../database/like-pattern.ts';
-import { accounts, buyers, shopPeople } from '../../database/schema/account.ts';
+import { accounts, buyers } from '../../database/schema/account.ts';
 import { creditAccounts } from '../../database/schema/credit.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { orders } from '../../database/schema/order.ts';
@@ -36,27 +36,19 @@ const isDigits = (text: string, count: number): boolean => text.length === count
 const mayBeginErpNumber = (text: string): boolean =>
   text.length >= erpBegins && isBookCode(text) && !isDigits(text, lastDigits) && !isDigits(text, phoneDigits);
 
-/** Shops whose owner or people have this phone, or one that ends so. */
-function byPhone(database: Database, digits: string): SQL | undefined {
+/** Shops by the seller's own code, or whose owner or people have this phone, or one that ends so: each by its index. */
+function byPhoneOrCode(digits: string): SQL {
   const end = digits.slice(-lastDigits);
-  const isWhole = digits.length === phoneDigits;
-  const people = database
-    .select({ id: shopPeople.buyerId })
-    .from(shopPeople)
-    .where(
-      and(isNull(shopPeople.removedAt), sql`right(${shopPeople.phone}, 4) = ${end}`, isWhole ? eq(shopPeople.phone, digits) : undefined),
-    );
-  const owners = database
-    .select({ id: buyers.id })
-    .from(buyers)
-    .innerJoin(accounts, eq(accounts.id, buyers.accountId))
-    .where(and(sql`right(${accounts.phone}, 4) = ${end}`, isWhole ? eq(accounts.phone, digits) : undefined));
-  return or(inArray(buyers.id, owners), inArray(buyers.id, people));
+  const whole = (phone: SQL) => (digits.length === phoneDigits ? sql`and ${phone} = ${digits}` : sql``);
+  return sql`${buyers.id} = any(array(
+    select b.id from accounts a join buyers b on b.account_id = a.id where right(a.phone, 4) = ${end} ${whole(sql`a.phone`)}
+    union select p.buyer_id from shop_people p where p.removed_at is null and right(p.phone, 4) = ${end} ${whole(sql`p.phone`)}
+    union select c.id from buyers c where c.customer_code = ${digits}))`;
 }
 
 /** Shops that words may mean: by a phone, the name, or the seller's own code. */
-function meantShops(database: Database, text: string): SQL | undefined {
-  if (isDigits(text, lastDigits) || isDigits(text, phoneDigits)) return or(byPhone(database, text), eq(buyers.customerCode, text));
+function meantShops(text: string): SQL | undefined {
+  if (isDigits(text, lastDigits) || isDigits(text, phoneDigits)) return byPhoneOrCode(text);
   const words = text.split(/\s+/).filter(Boolean);
   return or(
     eq(buyers.customerCode, text),
@@ -71,7 +63,6 @@ const openFirst = sql`(${orders.status} in ('unpaid', 'awaiting-transfer', 'grou
 async function namedOrders(database: Database, text: string): Promise<number[]> {
   const ends = text.slice(-numberEnds);
   const conditions = [
-    eq(orders.sn, text),
     ...(/^\d+$/.test(text) && text.length >= numberBegins && text.length !== phoneDigits
       ? [sql`${orders.sn} like ${`${likeLiteral(text)}%`}`]
       : []),
@@ -189,13 +180,17 @@ async function ordersAnswer(database: Database, ids: readonly number[], now: Dat
 }
 
 /**
- * Whose order it is, while the phone rings: shops by phone, name or code, with their orders, what is open first; else
- * orders by their number, a parcel's, their receiver's phone or their goods. Each part is found by an index.
+ * Whose order it is, while the phone rings: the order of a whole number; else shops by phone, name or code, with their
+ * orders, what is open first; else orders by a part of their number, a parcel's, their receiver's phone or their goods.
+ * Each part is found by an index, but for a part of a name, which all shops are read for.
  */
 export async function findOrders(database: Database, words: string, now: Date): Promise<FindAnswer> {
   const text = words.trim();
   if (text === '') return { customers: [], orders: [] };
-  const customers = await customersAnswer(database, meantShops(database, text), now);
+  // A whole number means this order and nothing else: no name of a shop is read for it.
+  const [whole] = await database.select({ id: orders.id }).from(orders).where(eq(orders.sn, text));
+  if (whole !== undefined) return { customers: [], orders: await ordersAnswer(database, [whole.id], now) };
+  const customers = await customersAnswer(database, meantShops(text), now);
   const named = await namedOrders(database, text);
   const ofShops = await ordersOfShops(
     database,

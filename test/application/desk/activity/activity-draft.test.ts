@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActivityDraft } from '../../../../src/application/desk/activity/activity-draft.ts';
 import { fieldFault, fieldText, goodsOfList, momentText, typedCount } from '../../../../src/application/desk/activity/activity-fields.ts';
 import type { DeskActivities } from '../../../../src/application/desk/activity/shown-activity.ts';
@@ -26,11 +26,17 @@ async function opened(gateway: Partial<DeskActivities> = {}) {
   } as unknown as DeskActivities;
   const keys = { next: () => `key-${(last += 1)}` } as unknown as KeySource;
   const needs = { deskActivities, messages: createMessages(), announceFailure, keys, changed, left };
-  const model = await visit(createActivityDraft(needs, '5'));
-  return { model, change, publish, changed, left, announceFailure };
+  const model = createActivityDraft(needs, '5');
+  const leave = model.subscribe(() => undefined);
+  await settle();
+  return { model, leave, change, publish, changed, left, announceFailure };
 }
 const sentBody = (change: { readonly mock: { readonly calls: readonly unknown[][] } }, at = 0): unknown =>
   JSON.parse(String(change.mock.calls[at]?.[2]));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a draft of an activity', () => {
   it('is kept as it was typed, with the version that was on the screen, and judged anew', async () => {
@@ -47,6 +53,55 @@ describe('a draft of an activity', () => {
     expect(sentBody(change)).toEqual({ ...tierFile, name: '新名称', tiers: [tierFile.tiers[0], { amount: '6000', money: '150' }] });
     expect(model.getState()).toMatchObject({ typed: null, isSaving: false, known: { version: 2, faults: [] } });
     expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('is kept by itself after a pause, once for all that was typed, and says until then that it is not', async () => {
+    const { model, change } = await opened();
+    vi.useFakeTimers();
+    model.write('name', '新');
+    model.write('name', '新名称');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(change).not.toHaveBeenCalled();
+    expect(model.getState().typed).toMatchObject({ name: '新名称' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(change).toHaveBeenCalledOnce();
+    expect(sentBody(change)).toMatchObject({ name: '新名称' });
+    expect(model.getState()).toMatchObject({ typed: null, known: { version: 2 } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(change).toHaveBeenCalledOnce();
+  });
+
+  it('says that it was not kept, without a toast, and keeps all with the next word', async () => {
+    const offline = new GatewayError('offline', { code: null, message: '' });
+    const change = vi.fn<DeskActivities['change']>(async (_id, seen, body) => activityDraft({ version: seen + 1, body }));
+    change.mockRejectedValueOnce(offline);
+    const { model, announceFailure } = await opened({ change });
+    vi.useFakeTimers();
+    model.write('name', '一');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(model.getState()).toMatchObject({ isUnsaved: true, isStale: false, typed: { name: '一' } });
+    expect(announceFailure).not.toHaveBeenCalled();
+    model.write('name', '一二');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sentBody(change, 1)).toMatchObject({ name: '一二' });
+    expect(model.getState()).toMatchObject({ isUnsaved: false, typed: null });
+  });
+
+  it('keeps what was typed last when its screen is left, and nothing of a draft that was thrown away', async () => {
+    const { model, leave, change } = await opened();
+    model.write('name', '走之前');
+    leave();
+    await settle();
+    expect(sentBody(change)).toMatchObject({ name: '走之前' });
+    const dropped = await opened({ drop: async () => null });
+    dropped.model.write('name', '不要了');
+    await visit(dropped.model.drop);
+    dropped.model.drop.open({ version: 1 });
+    dropped.model.drop.submit();
+    await settle();
+    dropped.leave();
+    await settle();
+    expect(dropped.change).not.toHaveBeenCalled();
   });
 
   it('keeps what is typed while it is sent', async () => {

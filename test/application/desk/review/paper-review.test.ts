@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Desk } from '../../../../src/application/desk/desk.ts';
 import type { DeskReview } from '../../../../src/application/desk/review/desk-review.ts';
 import { createPaperReview } from '../../../../src/application/desk/review/paper-review.ts';
+import { deskReviewGateway } from '../../../../src/contract/desk/review-calls.ts';
+import { createHttpClient } from '../../../../src/infrastructure/http/client/http-client.ts';
+import { gatewayOver } from '../../../../src/infrastructure/http/client/gateway-over.ts';
+import { fakeFaultLog } from '../../../support/fakes/fake-fault-log.ts';
 import { correctionsIn, missingIn } from '../../../../src/application/desk/review/review-marks.ts';
 
 const fieldOf = (field: string, value: string) => ({ field, name: field, value, shown: value, isCorrectable: true, choices: [] });
@@ -41,4 +45,13 @@ describe('a review field by field', () => {
     model.goOn();
     expect([place(), marks()]).toEqual([[0, 1], {}]);
   });
+});
+
+it('a review that a colleague has ended is missing, and no fault of the page', async () => {
+  const fetch = async () => Response.json({ code: 404, message: '没有这项待审', data: null }, { status: 404 });
+  const client = createHttpClient({ baseUrl: '', timeoutMs: 1_000, retryDelayMs: 1, fetch, faults: fakeFaultLog() });
+  const desk = { deskReviews: gatewayOver(client, deskReviewGateway), announceFailure: () => undefined, keys: { next: () => 'key' } };
+  const { load } = createPaperReview(desk as unknown as Desk, 'shop-1', () => undefined);
+  load.subscribe(() => undefined);
+  await vi.waitFor(() => expect(load.getState().status).toBe('missing'));
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveText } from '../../../src/ui/purchase/save-text.ts';
+import { saveText } from '../../../src/ui/kit/save-text.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

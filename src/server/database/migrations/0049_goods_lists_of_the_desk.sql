@@ -1,0 +1,2 @@
+CREATE INDEX "goods_sold_out" ON "goods" USING btree ("id") WHERE "goods"."is_purchasable" and not "goods"."is_available";--> statement-breakpoint
+CREATE INDEX "goods_unpriced" ON "goods" USING btree ("id") WHERE "goods"."base_price" = 0;
