@@ -41,11 +41,12 @@ async function said(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await isDrawn(page);
   const text = await page.locator('main').first().innerText();
+  // Figures that run stand in elements of their own.
   return text
-    .replaceAll(/(\d+)(\s*(?:分|秒))/g, '0$2')
-    .replaceAll(/(\d{1,2})\s*:\s*\d{2}\s*:\s*\d{2}/g, '$1:00:00')
-    .replaceAll(/\d{1,2} : \d{2}/g, '0 : 00')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\d+ ?(分|秒)/g, '0$1')
+    .replaceAll(/(\d{1,2}) ?: ?\d{2} ?: ?\d{2}/g, '$1:00:00')
+    .replaceAll(/\d{1,2} : \d{2}/g, '0 : 00');
 }
 
 describe('a device whose clock is wrong by more than a day', proves('page'), () => {
