@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryOf } from '../support/memory-of.ts';
+import { memoryOf, memoryOfAll } from '../support/memory-of.ts';
 import { openMixedVisits } from '../support/mixed-visits.ts';
 import { startPostgres } from '../support/postgres-cluster.ts';
 import { startShop } from '../support/start-shop.ts';
@@ -16,8 +16,9 @@ const visitors = 3;
 const lines = 10;
 
 const say = (pid: number, when: string): void => {
-  const { resident, peak } = memoryOf(pid);
-  console.log(`${when.padEnd(28)}${resident.toFixed(0).padStart(8)}${peak.toFixed(0).padStart(8)}`);
+  const [own, all] = [memoryOf(pid), memoryOfAll(pid)];
+  const figures = [own.resident, own.peak, all.resident, all.peak];
+  console.log(`${when.padEnd(28)}${figures.map((figure) => figure.toFixed(0).padStart(8)).join('')}`);
 };
 
 async function run(settings: Readonly<Record<string, string>>): Promise<void> {
@@ -45,7 +46,7 @@ async function run(settings: Readonly<Record<string, string>>): Promise<void> {
 }
 
 console.log(`\nmemory of the shop, ${kind}, ${visitors} visitors at once, Node ${process.version}`);
-console.log(`${''.padEnd(28)}${'MB'.padStart(8)}${'peak'.padStart(8)}`);
+console.log(`${''.padEnd(28)}${['MB', 'peak', 'all', 'peak'].map((word) => word.padStart(8)).join('')}`);
 const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-memory-'));
 try {
   if (kind === 'embedded') await run({ DATA_DIR: dataDir });

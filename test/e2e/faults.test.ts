@@ -161,18 +161,28 @@ describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met
   },
 );
 
+/** Browsers that keep nothing for a page. */
+const withoutStorage = {
+  'blocks the session storage': () =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  'has no room in any storage': () =>
+    Object.defineProperty(Storage.prototype, 'setItem', {
+      value: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    }),
+} satisfies Record<string, () => unknown>;
+
 describe.each(writing.slice(0, 2).map((one) => ({ ...one, path: one.screen.path })))('$path', proves('page'), ({ screen, call, act }) => {
-  it('works where the browser blocks the session storage', async () => {
+  it.each(Object.entries(withoutStorage))('works where the browser %s', async (_how, spoil) => {
     const { page, troubles, close } = await openShop();
     await logIn(page, screen.account);
     await screen.prepare?.(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await page.addInitScript(spoil);
     await arrive(page, screen);
     let isSent = false;
     await page.route(call, (route) => {

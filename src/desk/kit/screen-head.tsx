@@ -13,7 +13,17 @@ interface ScreenHeadProps {
 /** The first line of a screen: what it is, what there is to know, and its acts. */
 export const ScreenHead = ({ title, note, children }: ScreenHeadProps) => (
   <Flex as="header" wrap={{ base: 'wrap', md: 'nowrap' }} align="center" gap="1" columnGap="3" minH="34px" mb="2.5" data-print="none">
-    <Heading as="h1" fontSize="xl" lineHeight="xl" whiteSpace="nowrap">
+    <Heading
+      as="h1"
+      fontSize="xl"
+      lineHeight="xl"
+      flexShrink="0"
+      maxW="100%"
+      whiteSpace={{ base: 'normal', md: 'nowrap' }}
+      overflowWrap="anywhere"
+      overflowX="clip"
+      textOverflow="ellipsis"
+    >
       {title}
     </Heading>
     {note === undefined ? null : (

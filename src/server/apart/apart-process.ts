@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { inProject } from '../project-root.ts';
-import type { ApartAnswer, ApartCall } from './apart-task.ts';
+import { type ApartAnswer, type ApartCall, goOn } from './apart-task.ts';
 
 /** A process that has nothing to do ends after so many milliseconds. */
 const idleMs = 60_000;
@@ -42,12 +42,20 @@ function keepAlive(child: ChildProcess, isNeeded: boolean): void {
 /** How a process says that it was ended from outside, or that its memory did not suffice (134: aborted). */
 const isStopped = (code: number | null, signal: string | null): boolean => signal !== null || code === 134;
 
+/** The result whose list was told in parts. */
+function withParts(value: unknown, parts: readonly (readonly unknown[])[]): unknown {
+  if (parts.length === 0) return value;
+  const { ok, value: rest } = value as { readonly ok: true; readonly value: readonly unknown[] };
+  return { ok, value: [...parts.flat(), ...rest] };
+}
+
 /**
  * One call to a process; it ends with an answer or with the process.
  * @throws StoppedApart where it took too much time or memory; what the task throws
  */
 function ask(child: ChildProcess, call: ApartCall, longestMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    const parts: (readonly unknown[])[] = [];
     const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
     const settle = (done: () => void): void => {
       clearTimeout(timer);
@@ -57,7 +65,12 @@ function ask(child: ChildProcess, call: ApartCall, longestMs: number): Promise<u
     };
     const answered = (message: unknown): void => {
       const answer = message as ApartAnswer;
-      settle(() => ('error' in answer ? reject(answer.error) : resolve(answer.value)));
+      if ('part' in answer) {
+        parts.push(answer.part);
+        setImmediate(() => child.send(goOn, () => undefined));
+        return;
+      }
+      settle(() => ('error' in answer ? reject(answer.error) : resolve(withParts(answer.value, parts))));
     };
     const ended = (code: number | null, signal: string | null): void =>
       settle(() =>

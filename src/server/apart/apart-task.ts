@@ -23,5 +23,8 @@ export interface ApartCall {
   readonly input: unknown;
 }
 
-/** What it answers. */
-export type ApartAnswer = { readonly value: unknown } | { readonly error: Error };
+/** By which a process is told to send the next part: parts that come by themselves are read in one go. */
+export const goOn = 'go-on';
+
+/** What it answers: before the value of a long list its parts, so that none of its messages takes long to read. */
+export type ApartAnswer = { readonly part: readonly unknown[] } | { readonly value: unknown } | { readonly error: Error };

@@ -16,6 +16,17 @@ export async function inPauses<Value>(steps: Steps<Value>): Promise<Value> {
   }
 }
 
+/** Does something with each of many things in the main thread, with the same pauses. */
+export const eachInPauses = <Thing>(things: Iterable<Thing>, visit: (thing: Thing) => void): Promise<void> =>
+  inPauses(
+    (function* (): Steps<void> {
+      for (const thing of things) {
+        visit(thing);
+        yield;
+      }
+    })(),
+  );
+
 /** Text of the main thread in pieces, each some milliseconds of work, with the same pauses between them. */
 export async function* writtenInPauses<Thing>(things: Iterable<Thing>, write: (thing: Thing) => string): AsyncGenerator<string> {
   let begun = performance.now();

@@ -2,7 +2,7 @@ import { priceDecimals, readTypedAmount } from '../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { StoredLadderStep } from '../database/schema/goods.ts';
 import { ladder as ladderCell } from '../goods/import/cell-readers.ts';
-import { cellOf, type ColumnNames, lineIn, readTableFile } from '../spreadsheet/table-file.ts';
+import { cellOf, type ColumnNames, eachFilledLine, lineIn, readTableFile } from '../spreadsheet/table-file.ts';
 
 /** What a row says of which goods it means; empty where the file has no such column. */
 export interface GoodsNaming {
@@ -100,11 +100,10 @@ export async function readPriceListFile(file: Buffer): Promise<Result<PriceListF
   if (!table.ok) return table;
   const prices: ListedPrice[] = [];
   const problems: PriceFault[] = [];
-  for (const row of table.value.lines) {
-    if (row.fields.every((field) => field.trim() === '')) continue;
+  await eachFilledLine(table.value.lines, (row) => {
     const read = readRow(row.line, (column) => cellOf(row, table.value.places, column));
     if (read.ok) prices.push(read.value);
     else problems.push({ line: row.line, reason: read.refusal });
-  }
+  });
   return accepted({ prices, problems });
 }

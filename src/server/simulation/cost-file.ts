@@ -1,12 +1,27 @@
 import { priceDecimals, readAmount } from '../../domain/shared/money.ts';
+import { accepted, refused, type Result } from '../../domain/shared/result.ts';
+import type { ApartTask } from '../apart/apart-task.ts';
+import { readApart } from '../apart/run-apart.ts';
+import { decodeText } from '../csv/decode-text.ts';
 import { CsvError, readCsv } from '../csv/read-csv.ts';
 import { rowId } from '../http/row-id.ts';
+import { longestSheetMs } from '../spreadsheet/sheet-task.ts';
 
-/** Cost prices of a file, and what is wrong with it: `12: cost must be …`, in the order of the file. */
-interface CostFile {
-  readonly costs: readonly CostLine[];
-  readonly problems: readonly string[];
+const mebibyte = 1024 * 1024;
+const mostBytes = 5 * mebibyte;
+/** Faults that are told; a file with more has the same one on every line. */
+const mostProblems = 100;
+
+/** Cost prices of a file, or what is wrong with it: `12: cost must be …`, in the order of the file. */
+type CostFile = Result<readonly CostLine[], CostFaults>;
+
+/** The first things that are wrong with a file of cost prices, and how many there are. */
+interface CostFaults {
+  readonly first: readonly string[];
+  readonly count: number;
 }
+
+const faulty = (problems: readonly string[]): CostFile => refused({ first: problems.slice(0, mostProblems), count: problems.length });
 
 /** What a unit of goods cost; `line` is where the file says so. */
 export interface CostLine {
@@ -44,11 +59,8 @@ function readRecord({ line, fields }: { line: number; fields: readonly string[] 
   return goodsId === null || !isAmount ? null : { line, goodsId, cost };
 }
 
-/**
- * Reads a file of cost prices whole: a header with the goods' id and their cost in yuan, goods once each. Says all that
- * is wrong with it by line.
- */
-export function readCostFile(text: string): CostFile {
+/** Cost prices of a text, or what is wrong with it: `12: cost must be …`, in the order of the file. */
+function costsIn(text: string): CostFile {
   const problems: string[] = [];
   const found = new Map<number, CostLine>();
   try {
@@ -67,5 +79,28 @@ export function readCostFile(text: string): CostFile {
     if (!(error instanceof CsvError)) throw error;
     problems.push(`${error.line}: ${error.message}`);
   }
-  return { costs: [...found.values()], problems };
+  return problems.length > 0 ? faulty(problems) : accepted([...found.values()]);
 }
+
+const tooLong: CostFaults = { first: ['1: the file takes too long to read: cut it into several'], count: 1 };
+
+/** Reads a file of cost prices. */
+export const costFileTask: ApartTask<Uint8Array, CostFile> = {
+  name: 'cost-file',
+  kind: 'read',
+  longestMs: longestSheetMs,
+  run: (file) => {
+    const text = decodeText(Buffer.from(file));
+    return text.ok ? costsIn(text.value) : faulty(['1: this is no text']);
+  },
+};
+
+/**
+ * Reads a file of cost prices whole, in a process apart: a header with the goods' id and their cost in yuan, goods once
+ * each. Says by line what is wrong with it.
+ * @throws TooBusyApart
+ */
+export const readCostFile = (file: Buffer): Promise<CostFile> =>
+  file.length > mostBytes
+    ? Promise.resolve(faulty([`1: the file is larger than ${mostBytes / mebibyte} MB: cut it into several`]))
+    : readApart(costFileTask, file, tooLong);

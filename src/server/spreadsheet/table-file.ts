@@ -1,5 +1,6 @@
 import { isDay } from '../../domain/shared/china-time.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
+import { eachInPauses } from '../apart/in-pauses.ts';
 import { readApart } from '../apart/run-apart.ts';
 import { isWorkbook } from './read-spreadsheet.ts';
 import { cellsOf } from './sheet-task.ts';
@@ -123,6 +124,12 @@ export async function readTableFile<Column extends string>(
 /** The text of a column's first place in a row; empty where the file has no such column. */
 export const cellOf = <Column extends string>({ fields }: TableLine, places: ColumnPlaces<Column>, column: Column): string =>
   (fields[places[column][0] ?? -1] ?? '').trim();
+
+/** Visits each row that says something, with pauses in which calls of others are answered. */
+export const eachFilledLine = (lines: readonly TableLine[], visit: (line: TableLine) => void): Promise<void> =>
+  eachInPauses(lines, (line) => {
+    if (line.fields.some((field) => field.trim() !== '')) visit(line);
+  });
 
 /** `20261127`, `2026/11/27 10:30:00`, `2026年11月27日` → `2026-11-27`; null for no day. */
 export function dayIn(text: string): string | null {

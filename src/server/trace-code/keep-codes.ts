@@ -1,10 +1,12 @@
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { asc, or, sql } from 'drizzle-orm';
 import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { shipCodes, type ToldCode, type ToldCodeRefusal } from '../../domain/trace-code/ship-codes.ts';
+import { eachInPauses } from '../apart/in-pauses.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { orders } from '../database/schema/order.ts';
 import { traceCodes } from '../database/schema/trace-code.ts';
+import { isOneOf, textArray } from '../database/text-array.ts';
 import { erpCodesOf } from '../goods/erp-codes.ts';
 import { rowId } from '../http/row-id.ts';
 import { inTransaction } from '../http/transaction.ts';
@@ -84,15 +86,15 @@ function meantPlaces(told: ToldRow, { places, lineIds, erpCodes }: OrderPlaces):
 }
 
 /** Gives each row its place: where its code stands already, else the first one with a unit that has no code. */
-function placed(rows: readonly ToldRow[], about: OrderPlaces) {
+async function placed(rows: readonly ToldRow[], about: OrderPlaces) {
   const left = new Map(about.room);
   const told: (ToldCode & { readonly row: ToldRow; readonly at: ShippedPlace })[] = [];
   const problems: RowProblem[] = [];
-  for (const row of rows) {
+  await eachInPauses(rows, (row) => {
     const meant = meantPlaces(row, about);
     if (typeof meant === 'string') {
       problems.push({ row: row.row, words: meant });
-      continue;
+      return;
     }
     const { code } = row.code;
     const there = meant.find((place) => placeKey(place) === about.held.get(code));
@@ -100,7 +102,7 @@ function placed(rows: readonly ToldRow[], about: OrderPlaces) {
     const place = placeKey(at);
     if (there === undefined) left.set(place, (left.get(place) ?? 0) - 1);
     told.push({ code, place, row, at });
-  }
+  });
   return { told, problems };
 }
 
@@ -112,7 +114,7 @@ export async function keepCodesOfOrder(transaction: Database, orderId: number, r
   await lockOrder(transaction, orderId);
   const codes = rows.map(({ code }) => code.code);
   const about = await readPlaces(transaction, orderId, codes);
-  const { told, problems } = placed(rows, about);
+  const { told, problems } = await placed(rows, about);
   const { kept, known, refused } = shipCodes(told, about.held, about.room);
   const isKept = new Set<ToldCode>(kept);
   const values = told
@@ -147,7 +149,7 @@ async function namedOrders(database: Database, names: readonly string[]): Promis
   const found = new Map<string, number>();
   if (names.length === 0) return found;
   const ids = names.flatMap((name) => rowId(name) ?? []);
-  const named = or(inArray(orders.sn, [...names]), inArray(orders.id, ids));
+  const named = or(sql`${orders.sn} = any(${textArray(names)})`, isOneOf(orders.id, ids));
   const rows = await database.select({ id: orders.id, sn: orders.sn }).from(orders).where(named).orderBy(asc(orders.id));
   for (const { id } of rows) found.set(String(id), id);
   for (const { id, sn } of rows) found.set(sn, id);

@@ -1,6 +1,6 @@
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import { readTraceCode, type TraceCode } from '../../domain/trace-code/trace-code.ts';
-import { cellOf, type ColumnNames, lineIn, readTableFile } from '../spreadsheet/table-file.ts';
+import { cellOf, type ColumnNames, eachFilledLine, lineIn, readTableFile } from '../spreadsheet/table-file.ts';
 
 /** A row of a file of trace codes; empty where the file has no such column. */
 export interface ToldRow {
@@ -76,8 +76,7 @@ export async function readToldCodes(file: Buffer): Promise<Result<ToldFile, stri
   if (!table.ok) return refused(table.refusal);
   const rows: ToldRow[] = [];
   const problems: string[] = [];
-  for (const row of table.value.lines) {
-    if (row.fields.every((field) => field.trim() === '')) continue;
+  await eachFilledLine(table.value.lines, (row) => {
     const cell = (column: ToldColumn): string => cellOf(row, table.value.places, column);
     const code = readTraceCode(cell('code'));
     if (code === null) problems.push(`${row.line}: "${lineIn(cell('code'), longest)}" is no trace code`);
@@ -85,6 +84,6 @@ export async function readToldCodes(file: Buffer): Promise<Result<ToldFile, stri
       const [goodsId, erpCode, batch] = [cell('goods id'), cell('erp code'), cell('batch')];
       rows.push({ row: row.line, order: cell('order'), code, goodsId, erpCode, line: cell('line'), batch, parcel: cell('parcel') });
     }
-  }
+  });
   return accepted({ rows, problems });
 }

@@ -10,15 +10,17 @@ import { somePlainGoods } from '../../support/demo-goods.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 describe('a file of cost prices', () => {
-  it('names goods by id and their cost, whatever else it has', () => {
-    expect(readCostFile('\uFEFFname,id,cost\n阿莫西林,7,8.125\n"a, b",12,0.0001\n')).toEqual({
-      costs: [
+  const read = (text: string) => readCostFile(Buffer.from(text));
+
+  it('names goods by id and their cost, whatever else it has', async () => {
+    expect(await read('\uFEFFname,id,cost\n阿莫西林,7,8.125\n"a, b",12,0.0001\n')).toEqual({
+      ok: true,
+      value: [
         { line: 2, goodsId: 7, cost: '8.125' },
         { line: 3, goodsId: 12, cost: '0.0001' },
       ],
-      problems: [],
     });
-    expect(readCostFile('商品编号,成本价\r\n 7 , 8.10 \r\n').costs).toEqual([{ line: 2, goodsId: 7, cost: '8.10' }]);
+    expect(await read('商品编号,成本价\r\n 7 , 8.10 \r\n')).toEqual({ ok: true, value: [{ line: 2, goodsId: 7, cost: '8.10' }] });
   });
 
   it.each([
@@ -39,8 +41,16 @@ describe('a file of cost prices', () => {
     ],
     ['id,cost\n7', [expect.stringMatching(/^2: cost/)]],
     ['id,cost\n"7,1', [expect.stringMatching(/^\d: a quote has no end/)]],
-  ])('says what is wrong with %j, by line', (text, problems) => {
-    expect(readCostFile(text).problems).toEqual(problems);
+  ])('says what is wrong with %j, by line', async (text, problems) => {
+    expect(await read(text)).toEqual({ ok: false, refusal: { first: problems, count: problems.length } });
+  });
+
+  it('may be long, and is not read where it is too large', async () => {
+    const lines = Array.from({ length: 3_001 }, (_, at) => `${at + 1},1.5`);
+    const long = await read(`id,cost\n${lines.join('\n')}`);
+    expect(long.ok && long.value.map(({ line, goodsId }) => line - goodsId)).toEqual(lines.map(() => 1));
+    expect(await read(`id,cost\n${'x,y\n'.repeat(150)}`)).toMatchObject({ ok: false, refusal: { count: 300 } });
+    expect(await read(' '.repeat(5 * 1024 * 1024 + 1))).toMatchObject({ refusal: { first: [expect.stringContaining('5 MB')] } });
   });
 });
 

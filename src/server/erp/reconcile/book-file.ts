@@ -2,7 +2,7 @@ import { type BookLine, type BookOrder, type BookState, bookStates } from '../..
 import { isBookCode } from '../../../domain/shared/book-code.ts';
 import { amountDecimals, type Money, readTypedAmount } from '../../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
-import { cellOf, type ColumnNames, lineIn, readTableFile } from '../../spreadsheet/table-file.ts';
+import { cellOf, type ColumnNames, eachFilledLine, lineIn, readTableFile } from '../../spreadsheet/table-file.ts';
 
 const columnFacts = {
   order: { also: ['订单号'], means: 'order number of the shop', holds: 'as the feed of orders says it (`sn`)' },
@@ -78,22 +78,23 @@ export async function readBookFile(file: Buffer): Promise<Result<ReadonlyMap<str
   const table = await readTableFile(file, columnNames, { needed: bookColumns, hint: 'name it like this in the first row' });
   if (!table.ok) return refused([table.refusal]);
   const { places, lines } = table.value;
-  const orders = new Map<string, BookOrder & { readonly lines: BookLine[] }>();
+  const orders = new Map<string, BookOrder & { readonly lines: BookLine[]; readonly named: Set<number> }>();
   const problems: string[] = [];
-  for (const row of lines) {
-    if (row.fields.every((field) => field.trim() === '')) continue;
+  await eachFilledLine(lines, (row) => {
     const read = readRow((column) => cellOf(row, places, column));
     if (!read.ok) {
       problems.push(`${row.line}: ${read.refusal.join('; ')}`);
-      continue;
+      return;
     }
     const { of, line } = read.value;
     const known = orders.get(of.sn);
-    if (known === undefined) orders.set(of.sn, { ...of, lines: [line] });
-    else if (known.lines.some((one) => one.line === line.line))
-      problems.push(`${row.line}: line ${line.line} of ${lineIn(of.sn, 40)} comes twice`);
+    if (known === undefined) orders.set(of.sn, { ...of, lines: [line], named: new Set([line.line]) });
+    else if (known.named.has(line.line)) problems.push(`${row.line}: line ${line.line} of ${lineIn(of.sn, 40)} comes twice`);
     else if (!isSame({ ...known }, of)) problems.push(`${row.line}: state or amounts differ from those of another row of ${of.sn}`);
-    else known.lines.push(line);
-  }
+    else {
+      known.lines.push(line);
+      known.named.add(line.line);
+    }
+  });
   return problems.length > 0 ? refused(problems) : accepted(orders);
 }

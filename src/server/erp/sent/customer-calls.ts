@@ -27,7 +27,7 @@ export function sentCustomerRoutes(api: Api): void {
       fault === undefined ? [] : [{ line, column: null, reason: fault }],
     );
     const readable = texts.filter(({ fault }) => fault === undefined);
-    const { customers, unread } = readCustomers(
+    const { customers, unread } = await readCustomers(
       readable.map(({ line, cells }) => ({ line, cell: (column) => (cells[wireName(column)] ?? '').trim() })),
       today,
     );

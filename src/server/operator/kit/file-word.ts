@@ -17,9 +17,11 @@ export function fileOf(word: string): Buffer {
 /** The word that carries a file's bytes. */
 export const fileWord = (bytes: Buffer): string => mark + bytes.toString('base64');
 
-/** Refuses a file by what is wrong with its lines; a file with more has the same one on every line. */
-export function refuseFile(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  const more = problems.length > mostProblems ? [`… and ${problems.length - mostProblems} more`] : [];
+/**
+ * Refuses a file by what is wrong with its lines; a file with more has the same one on every line.
+ * @param count how many problems there are, where the first ones alone are given
+ */
+export function refuseFile(problems: readonly string[], count = problems.length): never {
+  const more = count > mostProblems ? [`… and ${count - mostProblems} more`] : [];
   throw new UsageError([...problems.slice(0, mostProblems), ...more, 'Nothing was imported.'].join('\n'));
 }

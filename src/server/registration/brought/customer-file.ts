@@ -8,9 +8,10 @@ import { type Company, checkCompany, companyLengths } from '../../../domain/regi
 import { isBookCode } from '../../../domain/shared/book-code.ts';
 import { amountDecimals, readTypedAmount } from '../../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
+import { eachInPauses } from '../../apart/in-pauses.ts';
 import { divisions } from '../../account/divisions.ts';
 import { licenceNames } from '../../licence/licence-words.ts';
-import { cellOf, dayIn, lineIn, readTableFile } from '../../spreadsheet/table-file.ts';
+import { cellOf, dayIn, eachFilledLine, lineIn, readTableFile } from '../../spreadsheet/table-file.ts';
 import { type CustomerColumn, customerColumns, kindsByName, paperColumn, paperKinds, scopesByName } from './customer-columns.ts';
 
 /** A customer that the seller brings along (R56), as a row of the file says it. */
@@ -234,15 +235,15 @@ function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCu
  * Reads customers row by row (R56): whoever is named twice, or whose code is, is taken once.
  * @param today YYYY-MM-DD in China
  */
-export function readCustomers(rows: Iterable<CustomerRow>, today: string): ReadCustomers {
+export async function readCustomers(rows: Iterable<CustomerRow>, today: string): Promise<ReadCustomers> {
   const customers: BroughtCustomer[] = [];
   const unread: UnreadCustomer[] = [];
   const seen = new Map<string, number>();
-  for (const { line, cell } of rows) {
+  await eachInPauses(rows, ({ line, cell }) => {
     const read = readCustomer(line, cell, today);
     if (!read.ok) {
       unread.push({ line, faults: read.refusal });
-      continue;
+      return;
     }
     const customer = read.value;
     const company = `${customer.company.creditCode} ${customer.company.company}`;
@@ -252,11 +253,11 @@ export function readCustomers(rows: Iterable<CustomerRow>, today: string): ReadC
       const isCompany = seen.has(company);
       const reason = `line ${before} has the same ${isCompany ? 'company' : 'customer’s code'}`;
       unread.push({ line, faults: [{ column: isCompany ? 'company' : 'code', reason }] });
-      continue;
+      return;
     }
     for (const key of keys) seen.set(key, line);
     customers.push(customer);
-  }
+  });
   return { customers, unread };
 }
 
@@ -271,11 +272,7 @@ export async function readCustomerFile(file: Buffer, today: string): Promise<Res
   const table = await readTableFile(file, customerColumns, { needed, hint: 'name it like this in the first row' });
   if (!table.ok) return table;
   const { places, lines } = table.value;
-  const filled = lines.filter(({ fields }) => fields.some((field) => field.trim() !== ''));
-  return accepted(
-    readCustomers(
-      filled.map((row) => ({ line: row.line, cell: (column) => cellOf(row, places, column) })),
-      today,
-    ),
-  );
+  const rows: CustomerRow[] = [];
+  await eachFilledLine(lines, (row) => rows.push({ line: row.line, cell: (column) => cellOf(row, places, column) }));
+  return accepted(await readCustomers(rows, today));
 }

@@ -1,6 +1,7 @@
 import { amountDecimals, inYuan, money, type Money, readTypedAmount } from '../../../domain/shared/money.ts';
 import { mostTransferred, readReference } from '../../../domain/transfer/bank-transfer.ts';
 import { accepted, type Result } from '../../../domain/shared/result.ts';
+import { eachInPauses } from '../../apart/in-pauses.ts';
 import { cellOf, type ColumnPlaces, dayIn, findTable, lineIn, type TableFault } from '../../spreadsheet/table-file.ts';
 import type { TableLine } from '../../spreadsheet/text-table.ts';
 import type { BankColumn, BankColumns } from './bank-columns.ts';
@@ -69,13 +70,13 @@ export async function readBankFile(file: Buffer, columns: BankColumns, today: st
   const came: BankLine[] = [];
   const problems: BankProblem[] = [];
   let paidOut = 0;
-  for (const line of lines) {
+  await eachInPauses(lines, (line) => {
     // Sums and notes at the foot have neither number nor day.
-    if (places.number.concat(places.day).every((place) => (line.fields[place] ?? '').trim() === '')) continue;
+    if (places.number.concat(places.day).every((place) => (line.fields[place] ?? '').trim() === '')) return;
     const read = readLine(line, places, today);
     if (read === 'paid-out') paidOut += 1;
     else if ('words' in read) problems.push(read);
     else came.push(read);
-  }
+  });
   return accepted({ header, came, paidOut, problems });
 }

@@ -3,6 +3,7 @@ import { amountAsText, inYuan, money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
 import { bankTransfers } from '../../database/schema/payment.ts';
 import { textArray } from '../../database/text-array.ts';
+import { eachInPauses } from '../../apart/in-pauses.ts';
 import type { BankFile, BankLine, BankProblem } from './bank-file.ts';
 import type { TransferRow } from './transfer-store.ts';
 
@@ -34,14 +35,14 @@ export async function compareBankFile(database: Database, { came, problems: unre
   const fresh: BankLine[] = [];
   const problems = [...unread];
   let known = 0;
-  for (const line of came) {
+  await eachInPauses(came, (line) => {
     const text = amountAsText(line.amount);
     const before = amounts.get(line.reference);
     if (before === undefined) fresh.push(line);
     else if (money(before).eq(line.amount)) known += 1;
     else problems.push({ line: line.line, words: `流水号 ${line.reference} 已登记为 ${inYuan(before)}，不是 ${inYuan(text)}` });
     if (before === undefined) amounts.set(line.reference, text);
-  }
+  });
   return { fresh, known, problems: problems.toSorted((one, other) => one.line - other.line) };
 }
 

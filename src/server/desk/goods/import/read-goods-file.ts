@@ -1,8 +1,10 @@
 import { nearestWord } from '../../../../domain/shared/near-word.ts';
 import { accepted, refused, type Result } from '../../../../domain/shared/result.ts';
+import { eachInSteps } from '../../../../domain/shared/steps.ts';
+import { inPauses } from '../../../apart/in-pauses.ts';
 import { columnNamed, columnsOf, type FeedColumn, feedColumns, type FeedKind } from '../../../goods/import/feed-columns.ts';
 import { type FeedRow, missingColumns } from '../../../goods/import/feed-row.ts';
-import { lineIn, type TableFault, tableLinesOf } from '../../../spreadsheet/table-file.ts';
+import { eachFilledLine, lineIn, type TableFault, tableLinesOf } from '../../../spreadsheet/table-file.ts';
 import type { TableLine } from '../../../spreadsheet/text-table.ts';
 
 /** Programs print a title and a period above the header. */
@@ -41,8 +43,6 @@ const wordsOfName = (name: string): string => {
   return column === undefined ? name : columnWords(column);
 };
 
-const isBlank = ({ fields }: TableLine): boolean => fields.every((field) => field.trim() === '');
-
 /** The header: of the first lines the one in which most cells name a column, the topmost of several. */
 function headerAt(lines: readonly TableLine[]): number {
   const named = lines.slice(0, mostAbove).map(({ fields }) => fields.filter((cell) => columnNamed(feedColumns, cell) !== null).length);
@@ -70,22 +70,27 @@ interface Told {
   readonly columns: readonly string[];
 }
 
-function readColumns(header: readonly string[], lines: readonly TableLine[], told: Told): Pick<GoodsFile, 'kind' | 'columns'> {
+async function readColumns(
+  header: readonly string[],
+  lines: readonly TableLine[],
+  told: Told,
+): Promise<Pick<GoodsFile, 'kind' | 'columns'>> {
   const named = header.map((cell, at) => told.columns[at] || (columnNamed(feedColumns, cell)?.name ?? ''));
   const kind = told.kind ?? kindOf(new Set(named));
   const fitting = columnsOf(kind);
-  const columns = header.map((cell, at): ReadColumn => {
+  const readColumn = (cell: string, at: number): ReadColumn => {
     const name = named[at] ?? '';
     const samples = lines.slice(0, mostSamples).map(({ fields }) => lineIn(fields[at] ?? '', mostCell));
     const shown = { header: lineIn(cell, mostCell), samples, like: '' };
     // A column without a name that holds nothing is no column.
     const isEmpty = cell.trim() === '' && lines.every(({ fields }) => (fields[at] ?? '').trim() === '');
     if (name === leftOut || isEmpty) return { ...shown, name: '', state: 'left-out' };
-    if (!feedColumns.some((one) => one.name === name)) return { ...shown, name: '', state: 'unknown', like: nearColumn(cell, fitting) };
+    if (!feedColumns.some((one) => one.name === name))
+      return { ...shown, name: '', state: 'unknown', like: nearColumn(shown.header, fitting) };
     if (!fitting.some((one) => one.name === name)) return { ...shown, name, state: 'unfit' };
     return { ...shown, name, state: named.indexOf(name) < at ? 'twice' : 'known' };
-  });
-  return { kind, columns };
+  };
+  return { kind, columns: await inPauses(eachInSteps(header, readColumn)) };
 }
 
 /**
@@ -99,7 +104,8 @@ export async function readGoodsFile(
 ): Promise<Result<GoodsFile, TableFault | { readonly code: 'empty' | 'too-wide' }>> {
   const read = await tableLinesOf(file);
   if (!read.ok) return read;
-  const filled = read.value.filter((line) => !isBlank(line));
+  const filled: TableLine[] = [];
+  await eachFilledLine(read.value, (line) => filled.push(line));
   const at = headerAt(filled);
   const header = filled[at]?.fields ?? [];
   const end = header.findLastIndex((cell) => cell.trim() !== '') + 1;
@@ -107,7 +113,7 @@ export async function readGoodsFile(
   if (end === 0 || lines.length === 0) return refused({ code: 'empty' });
   const width = Math.max(end, ...lines.slice(0, mostSamples).map(({ fields }) => fields.findLastIndex((cell) => cell.trim() !== '') + 1));
   if (width > mostColumns) return refused({ code: 'too-wide' });
-  const { kind, columns } = readColumns([...header.slice(0, end), ...Array<string>(width - end).fill('')], lines, told);
+  const { kind, columns } = await readColumns([...header.slice(0, end), ...Array<string>(width - end).fill('')], lines, told);
   const missing = missingColumns(kind, new Set(columns.map(({ name }) => name))).map(wordsOfName);
   return accepted({ kind, columns, missing, lines });
 }

@@ -3,7 +3,6 @@ import { activityKinds } from '../../../../domain/activity/activity-kind.ts';
 import { activityStanding } from '../../../../domain/activity/activity-state.ts';
 import { joinedActivity } from '../../../activity/activity-store.ts';
 import { epochSeconds } from '../../../clock.ts';
-import { decodeText } from '../../../csv/decode-text.ts';
 import { activities } from '../../../database/schema/activity.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { publishActivity, stopActivity } from '../../../planning/change-activity.ts';
@@ -11,7 +10,7 @@ import { readMeetings } from '../../../planning/meeting-store.ts';
 import { fileOf } from '../../kit/file-word.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
 import { chinaMinute } from '../../../../domain/shared/china-time.ts';
-import { saveWritten } from './save-written.ts';
+import { activityInFile, saveRead } from './save-written.ts';
 
 const text = { type: 'string' } as const;
 const offerKinds: readonly string[] = ['special', 'flash', 'tier'];
@@ -81,9 +80,7 @@ const save: OperatorCommand = {
   describe: 'an activity as a file has it (docs/activities, docs/decisions/0058); refused with all reasons, else its id, and what it meets',
   words: 1,
   run: async (shop, [word = '']) => {
-    const body = decodeText(fileOf(word));
-    if (!body.ok) throw new UsageError('文件不是文本');
-    return saveWritten(shop, body.value);
+    return saveRead(shop, await activityInFile(fileOf(word)));
   },
 };
 

@@ -1,16 +1,14 @@
 import { chinaDay, chinaDayBegan, isDay } from '../../../../domain/shared/china-time.ts';
 import type { Period } from '../../../../domain/goods/period.ts';
 import { epochSeconds } from '../../../clock.ts';
-import { decodeText } from '../../../csv/decode-text.ts';
-import { readWrittenActivity } from '../../../planning/written/read-written-activity.ts';
 import { simulate } from '../../../simulation/simulate.ts';
 import { simulationAnswer, simulationText } from '../../../simulation/simulation-report.ts';
 import { fileOf } from '../../kit/file-word.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
+import { activityInFile } from './save-written.ts';
 
 const daySeconds = 86_400;
 const mostDays = 366;
-const mostFaults = 100;
 
 /** Whole days in China, both included, none of them to come. */
 function windowOf(from: string | undefined, to: string | undefined, now: number): Period {
@@ -31,18 +29,10 @@ const simulateActivity: OperatorCommand = {
   words: 1,
   options: { from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } },
   run: async ({ database, clock }, [word = ''], { from, to, json }) => {
-    const text = decodeText(fileOf(word));
-    const read = readWrittenActivity(text.ok ? text.value : '');
-    if (!read.ok)
-      throw new UsageError(
-        read.refusal
-          .slice(0, mostFaults)
-          .map(({ at, message }) => `${at === '' ? 'file' : at}: ${message}`)
-          .join('\n'),
-      );
+    const activity = await activityInFile(fileOf(word), 'file');
     const now = clock();
     const window = windowOf(from, to, epochSeconds(now));
-    const answer = simulationAnswer(read.value, window, await simulate(database, read.value, { window, now }));
+    const answer = simulationAnswer(activity, window, await simulate(database, activity, { window, now }));
     return json === undefined ? simulationText(answer) : [JSON.stringify(answer, null, 2)];
   },
 };

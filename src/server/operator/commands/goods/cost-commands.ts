@@ -1,4 +1,3 @@
-import { decodeText } from '../../../csv/decode-text.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { readCostFile } from '../../../simulation/cost-file.ts';
 import { keepCosts, unknownGoods } from '../../../simulation/cost-store.ts';
@@ -12,12 +11,12 @@ const importCosts: OperatorCommand = {
   describe: 'cost prices of goods: columns id and cost (yuan, at most 4 decimals), UTF-8 or GB18030; never shown to buyers',
   words: 1,
   run: async ({ database, clock }, [word = '']) => {
-    const text = decodeText(fileOf(word));
-    if (!text.ok) refuseFile(['1: this is no text']);
-    const { costs, problems } = readCostFile(text.ok ? text.value : '');
-    refuseFile(problems);
+    const file = await readCostFile(fileOf(word));
+    if (!file.ok) return refuseFile(file.refusal.first, file.refusal.count);
+    const costs = file.value;
     await inTransaction(database, async (transaction) => {
-      refuseFile((await unknownGoods(transaction, costs)).map(({ line, goodsId }) => `${line}: there are no goods ${goodsId}`));
+      const unknown = await unknownGoods(transaction, costs);
+      if (unknown.length > 0) refuseFile(unknown.map(({ line, goodsId }) => `${line}: there are no goods ${goodsId}`));
       await keepCosts(transaction, costs, clock());
     });
     return [`${costs.length} cost prices imported`];
