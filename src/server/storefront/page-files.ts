@@ -9,6 +9,7 @@ import { firstAnswersLink, type FirstAsked } from './first-answers.ts';
 import { builtPages } from './first-looks.ts';
 import { hasNotice } from '../http/notice-cookie.ts';
 import { hashedFiles } from './hashed-files.ts';
+import { offlineFiles, serveOfflinePage } from './offline-page.ts';
 import { builtShop, isBuiltName, type ShownShop, type SiteName, withSiteName } from './site-name.ts';
 
 /** Names the shop, too. */
@@ -32,10 +33,11 @@ const isApi = (path: string): boolean => path === '/api' || path.startsWith('/ap
  */
 export async function servePage(
   app: FastifyInstance,
-  { pageDirectory, elsewhere, desk }: Pick<Settings, 'pageDirectory' | 'elsewhere' | 'desk'>,
+  { desk, ...settings }: Pick<Settings, 'pageDirectory' | 'elsewhere' | 'desk' | 'offlinePage'>,
   answerUnknownCall: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
   { siteName, drawsAll, emptyPlaces }: ShownShop = builtShop,
 ): Promise<void> {
+  const { pageDirectory, elsewhere } = settings;
   const hasPage = existsSync(join(pageDirectory, 'index.html'));
   await app.register(fastifyStatic, {
     root: pageDirectory,
@@ -44,13 +46,14 @@ export async function servePage(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['assets/**', '**/*.html', `**/${manifest}`, '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', ...offlineFiles, '**/*.html', `**/${manifest}`, '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply) => {
       reply.header('cache-control', askAgain);
     },
   });
   const assets = join(pageDirectory, 'assets');
   if (hasPage && existsSync(assets)) await app.register(fastifyStatic, hashedFiles(assets, '/assets/'));
+  if (hasPage) serveOfflinePage(app, settings, askAgain);
   const { documentOf } = builtPages(pageDirectory);
   const sendPage = pageSender(pageDirectory, elsewhere);
   if (existsSync(join(pageDirectory, manifest)))
