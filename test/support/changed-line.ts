@@ -14,7 +14,9 @@ export async function changedLine(shop: string): Promise<ChangedLine> {
   const changes = new Map<string, { readonly path?: string; readonly text?: (text: string) => string }>();
   const server = createServer((request, response) => {
     const { path = request.url ?? '/', text } = changes.get(request.url ?? '') ?? {};
-    const { 'accept-encoding': _, ...headers } = request.headers;
+    const headers = { ...request.headers };
+    // A changed text is no packed one, and not the one that the browser has already.
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     const passed = ask(new URL(path, shop), { method: request.method, headers }, (came) => {
       const chunks: Buffer[] = [];
       came.on('data', (chunk: Buffer) => chunks.push(chunk));
