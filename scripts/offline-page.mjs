@@ -1,4 +1,4 @@
-// The documents of the page bring public/offline.js and say of which build they are; the worker beside it says the same.
+// The documents of the page bring public/offline.js and say of which build they are; so does the worker beside it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

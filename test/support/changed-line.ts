@@ -22,8 +22,10 @@ export async function changedLine(shop: string): Promise<ChangedLine> {
       came.on('data', (chunk: Buffer) => chunks.push(chunk));
       came.on('end', () => {
         const body = Buffer.concat(chunks);
-        const { 'content-length': length, 'transfer-encoding': encoding, ...kept } = came.headers;
-        response.writeHead(came.statusCode ?? 500, kept);
+        const told = { ...came.headers };
+        delete told['content-length'];
+        delete told['transfer-encoding'];
+        response.writeHead(came.statusCode ?? 500, told);
         response.end(text === undefined ? body : text(body.toString()));
       });
     });
