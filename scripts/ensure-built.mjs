@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { compressPage } from './compress-page.mjs';
 import { builtFrom, fingerprint } from './fingerprint.mjs';
 import { drawFirstLooks } from './first-looks.mjs';
+import { nameBuild } from './offline-page.mjs';
 
 /** The project's folder, wherever the command was called from. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,6 +21,7 @@ const parts = {
       'public',
       'index.html',
       'scripts/first-looks.mjs',
+      'scripts/offline-page.mjs',
       'scripts/production-router-plugin.mjs',
       'weight-budget.json',
       'scripts/page-descriptions.mjs',
@@ -77,6 +79,7 @@ export async function ensureBuilt(name, { force = false } = {}) {
     await make(fresh, ssr);
     if (name === 'page') {
       await drawFirstLooks(fresh, (outDir) => make(outDir, 'src/prerender.tsx'));
+      nameBuild(fresh);
     }
     if (!ssr) await compressPage(fresh);
     writeFileSync(join(fresh, '.built-from'), wanted);

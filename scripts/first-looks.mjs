@@ -104,6 +104,8 @@ export async function drawFirstLooks(folder, build) {
     drawn.push({ path, file, isListed: path in descriptions });
   }
   drawn.push(...otherSpellings.map((path) => ({ path, file: 'index.html', isListed: false })));
+  // The document without a screen, for a browser that opens any of them without a network (public/offline-worker.js).
+  drawn.push({ path: '/offline-shell', file: 'index.html', isListed: false });
   writeFileSync(join(folder, 'looks.json'), JSON.stringify(drawn));
   rmSync(program, { recursive: true, force: true });
 }

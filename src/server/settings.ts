@@ -41,6 +41,8 @@ export interface Settings {
   readonly demoData: boolean;
   /** Whether the seller's people work at `/desk` (R64); by default in a demo shop alone. */
   readonly desk: boolean;
+  /** Whether browsers keep the page's files and open it without a network; off, they forget what they kept. */
+  readonly offlinePage: boolean;
   /** Which payment providers take money, with their keys. */
   readonly payment: PaymentSettings;
   /** Who issues invoices. */
@@ -80,6 +82,7 @@ export const defaultSettings: Settings = {
   orderExpiryMinutes: 30,
   demoData: true,
   desk: true,
+  offlinePage: true,
   payment: { isSimulated: true, wechat: null, alipay: null },
   tax: { isSimulated: true },
   sms: null,
@@ -151,6 +154,7 @@ export function readSettings(environment: Environment): Settings {
     orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
     demoData,
     desk: flag('DESK', demoData),
+    offlinePage: flag('OFFLINE_PAGE', defaultSettings.offlinePage),
     payment: readPaymentSettings(given, flag, { demoData }, problems),
     tax: readTaxSettings(flag, { demoData }),
     sms: readSmsSettings(given, problems),

@@ -55,6 +55,8 @@ export async function openShop(viewport = desktop, browser?: Browser) {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     baseURL: url,
+    // Routes of a test do not see what a worker asks for; offline.test.ts has a worker.
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(patience);
   await watchShifts(context);

@@ -17,6 +17,7 @@ describe('settings', () => {
       TRUST_PROXY: '10.0.0.0/8',
       ORDER_EXPIRY_MINUTES: '5',
       DEMO_DATA: '0',
+      OFFLINE_PAGE: '0',
       WECHAT_URL: 'https://work.weixin.example/ca/1',
     };
     expect(readSettings(given)).toMatchObject({
@@ -26,6 +27,7 @@ describe('settings', () => {
       trustProxy: '10.0.0.0/8',
       orderExpiryMinutes: 5,
       demoData: false,
+      offlinePage: false,
       wechatUrl: 'https://work.weixin.example/ca/1',
     });
   });

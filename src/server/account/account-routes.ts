@@ -9,6 +9,7 @@ import { heldPassword } from './held-password.ts';
 import { countGuess } from './password-guesses.ts';
 import { isPassword } from './password.ts';
 import { enterSession } from '../http/enter-session.ts';
+import { noteNotice } from '../http/notice-cookie.ts';
 import { endSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
 import { seatOf, signInPlace } from './sign-in-place.ts';
 import { userBaseOf } from './user-base.ts';
@@ -42,15 +43,20 @@ export function accountRoutes(api: Api): void {
     await attempt.takeBack();
     await takeBackGuess();
     giveSession(reply, request, token);
-    return userBaseOf(api, seat);
+    return userBaseOf(api, visit, seat);
   });
 
-  route(api, logout, async (_request, { request, reply }) => {
+  route(api, logout, async (_request, visit) => {
+    const { request, reply } = visit;
     const token = sessionTokenOf(request);
     if (token !== null) await endSession(database, token);
     reply.clearCookie(sessionCookie, { path: '/' });
+    noteNotice(visit, false);
     return null;
   });
 
-  route(api, readUserBase, async (_request, { buyer }) => userBaseOf(api, buyer && { accountId: buyer.accountId, buyerId: buyer.id }));
+  route(api, readUserBase, async (_request, visit) => {
+    const { buyer } = visit;
+    return userBaseOf(api, visit, buyer && { accountId: buyer.accountId, buyerId: buyer.id });
+  });
 }

@@ -73,6 +73,6 @@ export function shopRoutes(api: Api): void {
     });
     if (token === null) throw loginRequired();
     giveSession(visit.reply, visit.request, token);
-    return new Said(`已切换到“${shop.company}”`, await userBaseOf(api, { accountId, buyerId: shop.id }));
+    return new Said(`已切换到“${shop.company}”`, await userBaseOf(api, visit, { accountId, buyerId: shop.id }));
   });
 }

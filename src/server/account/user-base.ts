@@ -12,7 +12,9 @@ import { dayInChina } from '../clock.ts';
 import { isPersonOf } from '../database/shop-person.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import type { Api } from '../http/api.ts';
+import { noteNotice } from '../http/notice-cookie.ts';
 import type { Seat } from '../http/session.ts';
+import type { Visit } from '../http/visit.ts';
 import { qualificationMessage } from '../licence/licence-words.ts';
 import { orderingWords } from '../licence/ordering-words.ts';
 import type { Settings } from '../settings.ts';
@@ -90,11 +92,16 @@ const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl, wechat }: ShownS
   },
 });
 
-/** The session of whoever calls, null for a visitor. */
-export const userBaseOf = async (
+/** The session of whoever calls, null for a visitor; their browser notes whether it shows why they cannot order. */
+export async function userBaseOf(
   { database, clock, settings }: Pick<Api, 'database' | 'clock' | 'settings'>,
+  visit: Pick<Visit, 'request' | 'reply'>,
   seat: Seat | null,
-): Promise<UserBase> => withCodes(await readUserBase(database, seat, clock(), settings), settings);
+): Promise<UserBase> {
+  const base = withCodes(await readUserBase(database, seat, clock(), settings), settings);
+  noteNotice(visit, (base.ordering?.step ?? 'order') !== 'order');
+  return base;
+}
 
 /** The session of one of a shop's people, or of nobody; one statement, nothing secret. */
 async function readUserBase(database: Database, seat: Seat | null, now: Date, settings: ShownSettings): Promise<UserBase> {

@@ -77,6 +77,6 @@ export function registerAccountRoutes(api: Api): void {
     });
     if (opened === null) throw isRegistered();
     giveSession(reply, request, opened.token);
-    return userBaseOf(api, opened.seat);
+    return userBaseOf(api, visit, opened.seat);
   });
 }

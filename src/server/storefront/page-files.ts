@@ -7,16 +7,22 @@ import { failure } from '../http/envelope.ts';
 import { type PlaceOfHome, withEmptyPlaces } from './empty-places.ts';
 import { firstAnswersLink, type FirstAsked } from './first-answers.ts';
 import { builtPages } from './first-looks.ts';
+import { hasNotice } from '../http/notice-cookie.ts';
 import { hashedFiles } from './hashed-files.ts';
+import { offlineFiles, serveOfflinePage } from './offline-page.ts';
 import { builtShop, isBuiltName, type ShownShop, type SiteName, withSiteName } from './site-name.ts';
 
 /** Names the shop, too. */
 const manifest = 'manifest.webmanifest';
 const askAgain = 'no-cache';
+/** What a browser shows to one shop, no cache on the way gives to another. */
+const askAgainAlone = `private, ${askAgain}`;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 /** Where files of the builds are, whose pieces of code may be gone. */
 const isOfBuild = (path: string, hasDesk: boolean): boolean => path.startsWith('/assets/') || (hasDesk && path.startsWith('/desk/assets/'));
+/** A document whose page keeps room for the line under the header (app-frame.module.css). */
+const withNotice = (document: string): string => document.replace(/<html(?=[\s>])/, '<html data-notice=""');
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**
@@ -27,10 +33,11 @@ const isApi = (path: string): boolean => path === '/api' || path.startsWith('/ap
  */
 export async function servePage(
   app: FastifyInstance,
-  { pageDirectory, elsewhere, desk }: Pick<Settings, 'pageDirectory' | 'elsewhere' | 'desk'>,
+  { desk, ...settings }: Pick<Settings, 'pageDirectory' | 'elsewhere' | 'desk' | 'offlinePage'>,
   answerUnknownCall: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
   { siteName, drawsAll, emptyPlaces }: ShownShop = builtShop,
 ): Promise<void> {
+  const { pageDirectory, elsewhere } = settings;
   const hasPage = existsSync(join(pageDirectory, 'index.html'));
   await app.register(fastifyStatic, {
     root: pageDirectory,
@@ -39,13 +46,14 @@ export async function servePage(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['assets/**', '**/*.html', `**/${manifest}`, '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', ...offlineFiles, '**/*.html', `**/${manifest}`, '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply) => {
       reply.header('cache-control', askAgain);
     },
   });
   const assets = join(pageDirectory, 'assets');
   if (hasPage && existsSync(assets)) await app.register(fastifyStatic, hashedFiles(assets, '/assets/'));
+  if (hasPage) serveOfflinePage(app, settings, askAgain);
   const { documentOf } = builtPages(pageDirectory);
   const sendPage = pageSender(pageDirectory, elsewhere);
   if (existsSync(join(pageDirectory, manifest)))
@@ -63,7 +71,9 @@ export async function servePage(
     const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !isOfBuild(path, desk);
     if (isPagePath && hasPage) {
       const asked = { address: request.url, drawsAll: await drawsAll() };
-      return sendPage(reply, asked, documentOf(path), { site: await siteName(), empty: elsewhere === null ? await emptyPlaces() : [] });
+      const isOwn = elsewhere === null;
+      const empty = isOwn ? await emptyPlaces() : [];
+      return sendPage(reply, asked, documentOf(path), { site: await siteName(), empty, hasNotice: isOwn && hasNotice(request) });
     }
     return reply.code(404).type('application/json; charset=utf-8').send(failure(404, '页面不存在'));
   });
@@ -73,6 +83,8 @@ export async function servePage(
 interface Said {
   readonly site: SiteName;
   readonly empty: readonly PlaceOfHome[];
+  /** this browser's page has a line under the header that says why the shop cannot order */
+  readonly hasNotice: boolean;
 }
 
 /**
@@ -85,7 +97,7 @@ function pageSender(directory: string, elsewhere: Settings['elsewhere']) {
   const mark = base === null ? '' : `<meta name="api-base" content="${base.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   const filled = new Map<string, string>();
   let filledFor = '';
-  const filledDocument = (file: string, { site, empty }: Said): string => {
+  const filledDocument = (file: string, { site, empty }: Omit<Said, 'hasNotice'>): string => {
     const said = JSON.stringify([site.name, site.motto, empty]);
     if (said !== filledFor) filled.clear();
     filledFor = said;
@@ -100,8 +112,10 @@ function pageSender(directory: string, elsewhere: Settings['elsewhere']) {
     const file = known ?? 'index.html';
     const link = firstAnswersLink(asked, elsewhere);
     if (link !== undefined) reply.header('link', link);
-    reply.code(known === null ? 404 : 200).header('cache-control', askAgain);
-    if (base === null && isBuiltName(said.site) && said.empty.length === 0) return reply.sendFile(file, { cacheControl: false });
-    return reply.type('text/html; charset=utf-8').send(filledDocument(file, said));
+    reply.code(known === null ? 404 : 200).header('cache-control', said.hasNotice ? askAgainAlone : askAgain);
+    const isAsBuilt = base === null && isBuiltName(said.site) && said.empty.length === 0 && !said.hasNotice;
+    if (isAsBuilt) return reply.sendFile(file, { cacheControl: false });
+    const document = filledDocument(file, said);
+    return reply.type('text/html; charset=utf-8').send(said.hasNotice ? withNotice(document) : document);
   };
 }

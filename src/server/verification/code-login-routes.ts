@@ -35,6 +35,6 @@ export function codeLoginRoutes(api: Api): void {
     });
     await attempt.takeBack();
     giveSession(reply, request, token);
-    return userBaseOf(api, seat);
+    return userBaseOf(api, visit, seat);
   });
 }

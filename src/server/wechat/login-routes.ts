@@ -38,10 +38,11 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
   const proving = api.throttles.named('wechat-proof', provingRule);
 
   const enter = (transaction: Database, visit: Visit, seat: Seat): Promise<string> => enterSession(transaction, visit, seat, clock());
-  const entered = ({ request, reply }: Visit, token: string, seat: Seat) => {
+  const entered = (visit: Visit, token: string, seat: Seat) => {
+    const { request, reply } = visit;
     giveSession(reply, request, token);
     takeVisitorSecret(reply);
-    return userBaseOf(api, seat);
+    return userBaseOf(api, visit, seat);
   };
 
   route(api, createLoginCode, async (_request, { request, reply }) => {

@@ -9,6 +9,9 @@ const PapersStrip = late(() => import('./papers-strip.tsx').then((module) => mod
 
 const ownWords: readonly string[] = ['/user', '/zzzj'];
 
+/** Keeps the room that the document may have given the line (app-frame.module.css). */
+const coming = <i />;
+
 /** Under the header of a shop that cannot order: why, and the next step, before anything is pressed (§4, R69 f). */
 export function ShopPapers() {
   const [{ facts }] = useViewModel(useScreens().session);
@@ -16,9 +19,9 @@ export function ShopPapers() {
   const buyer = facts?.buyer;
   // The page where it is put right says all of it, and so do these two.
   if (!buyer || buyer.ordering.step === 'order' || ownWords.includes(pathname) || buyerPapers(buyer).to.split('?')[0] === pathname)
-    return null;
+    return facts ? null : coming;
   return (
-    <LatePart otherwise={() => null}>
+    <LatePart fallback={coming} otherwise={() => coming}>
       <PapersStrip buyer={buyer} />
     </LatePart>
   );

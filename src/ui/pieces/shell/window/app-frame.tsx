@@ -29,7 +29,9 @@ export function AppFrame({ topAd, header, notice, footer, rail, tabBar, slim = f
       </a>
       <FramePart>{topAd}</FramePart>
       <FramePart>{header}</FramePart>
-      <FramePart>{notice}</FramePart>
+      <div className={styles.notice}>
+        <FramePart>{notice}</FramePart>
+      </div>
       <main id="main" className={styles.main} tabIndex={-1} data-waiting={isWaiting || undefined}>
         {children}
       </main>
