@@ -7,7 +7,7 @@ import { root } from './ensure-built.mjs';
 /** The project with the most and shortest files comes last. */
 const projects = ['package', 'whole', 'e2e', 'server', 'ui', 'core'];
 
-/** Files that start many processes, ask every call or visit every screen. Others follow by their last time, or by size. */
+/** Files that start many processes, ask every call or visit every screen. Others follow by last time or size. */
 const longest = [
   'test/server/integrity/killed-server.test.ts',
   'test/server/http/mutated-requests.test.ts',

@@ -34,7 +34,7 @@ const cityOf = (code: string): string => `${code.slice(0, 4)}00`;
 /** Headings that the list puts between a province and its own counties. No address names them. */
 const headings = new Set(['县', '省直辖县', '自治区直辖县级行政区划']);
 
-/** The codes of each list. To read thousands of keys that look like numbers takes 2 ms, for each of hundreds of cities. */
+/** The codes of each list. To read thousands of keys that look like numbers takes 2 ms, once for every city. */
 const codesOf = new WeakMap<NamesByCode, readonly string[]>();
 
 function within(names: NamesByCode, digits: string): readonly Division[] {
