@@ -15,6 +15,7 @@ import { shownAmount } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { Action } from '../../ui/kit/window/action.tsx';
+import { failedOver, late, LatePart } from '../../ui/kit/window/late.tsx';
 import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
 import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
 import { Panel } from '../../ui/kit/window/page/panel.tsx';
@@ -26,9 +27,11 @@ import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
 import { LogPanel } from '../kit/log-panel.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import { LookingChip } from '../app/looking-chip.tsx';
-import { CustomerDialogs } from './customer-dialogs.tsx';
 import { GrantsPanel, ShopsPanel, SupplyPanel, TermsPanel } from './customer-panels.tsx';
 import styles from './customer-page.module.css';
+
+/** Their code comes behind the page, before anybody has pressed a button. */
+const CustomerDialogs = late(() => import('./customer-dialogs.tsx').then((module) => module.CustomerDialogs));
 
 type HeldLicence = DeskCustomer['licences'][number];
 
@@ -122,7 +125,9 @@ function Customer({ customer, model }: CustomerProps) {
         </div>
       </div>
       {rights.includes('people') ? <CustomerLog id={customer.id} /> : null}
-      <CustomerDialogs customer={customer} model={model} />
+      <LatePart otherwise={failedOver}>
+        <CustomerDialogs customer={customer} model={model} />
+      </LatePart>
     </>
   );
 }

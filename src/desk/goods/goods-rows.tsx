@@ -6,11 +6,14 @@ import { monthsFrom } from '../../application/desk/goods/shown-goods.ts';
 import { today } from '../../application/shared/shown/shown-time.ts';
 import { CheckBox } from '../../ui/kit/form/check-box.tsx';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
+import { late, LatePart } from '../../ui/kit/window/late.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { useDeskPerson } from '../app/desk-person.ts';
 import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
-import { GoodsBelow } from './goods-below.tsx';
 import styles from './goods-page.module.css';
+
+/** Its code comes when a row is opened. */
+const GoodsBelow = late(() => import('./goods-below.tsx').then((module) => module.GoodsBelow));
 
 const marks = {
   rx: ['处方', 'info'],
@@ -218,7 +221,11 @@ function belowOf({ list, card, row, isOpen }: BelowProps) {
   return (
     <>
       {asks ? <EditNotes list={list} row={row} /> : null}
-      {isOpen ? <GoodsBelow card={card} /> : null}
+      {isOpen ? (
+        <LatePart fallback={<span role="status">正在取批号</span>}>
+          <GoodsBelow card={card} />
+        </LatePart>
+      ) : null}
     </>
   );
 }

@@ -13,12 +13,12 @@ import { ActDialog } from '../kit/act-dialog.tsx';
 import { AwaitedPanel, SettledPanel } from './awaited-panel.tsx';
 import { FilePicker } from '../kit/file-picker.tsx';
 import { IncomingTable } from './incoming-table.tsx';
-import { MatchDialog } from './match-dialog.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 import { pageAddress, useMoneyPlace } from './use-money-page.ts';
 import styles from './money.module.css';
 
 /** Their code comes behind the list, before anybody has chosen a file or writes a transfer by hand. */
+const MatchDialog = late(() => import('./match-dialog.tsx').then((module) => module.MatchDialog));
 const TransferDialogs = late(() => import('./transfer-dialogs.tsx').then((module) => module.TransferDialogs));
 const BankImportDialog = late(() => import('./bank-import-dialog.tsx').then((module) => module.BankImportDialog));
 
@@ -97,8 +97,8 @@ export function IncomingPage() {
         }}
         onClose={() => setAsking(false)}
       />
-      <MatchDialog model={model} />
       <LatePart otherwise={failedOver}>
+        <MatchDialog model={model} />
         <TransferDialogs model={model} />
         <BankImportDialog model={imports} />
       </LatePart>

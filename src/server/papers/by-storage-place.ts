@@ -10,8 +10,8 @@ export interface Picked {
 const placeOrder = new Intl.Collator('zh', { numeric: true });
 
 /**
- * Rows of a pick list as a picker walks (R61): by storage place, `A-2` before `A-10`, then by name and batch. Goods whose
- * place nobody told come last.
+ * Rows of a pick list as a picker walks (R61): by storage place, `A-2` before `A-10`, then by name and batch. Goods
+ * whose place nobody told come last.
  */
 export const byStoragePlace = (one: Picked, other: Picked): number =>
   Number(one.place === '') - Number(other.place === '') ||
