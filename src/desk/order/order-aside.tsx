@@ -1,4 +1,4 @@
-import { Button, Grid, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ShownDeskOrder } from '../../application/desk/order/shown-desk-order.ts';
 import { Fact, Facts } from '../../ui/kit/counter/facts.tsx';
@@ -60,12 +60,14 @@ export function OrderAside({ order, onNumber }: OrderAsideProps) {
           </Fact>
           {order.erpNumber === '' && onNumber === undefined ? null : (
             <Fact name="单号">
-              {order.erpNumber === '' ? '没有 ERP 单号' : `ERP ${order.erpNumber}`}
-              {onNumber === undefined ? null : (
-                <Button size="xs" variant="plain" onClick={onNumber}>
-                  改单号
-                </Button>
-              )}
+              <Flex wrap="wrap" columnGap="3" align="baseline">
+                <span>{order.erpNumber === '' ? '没有 ERP 单号' : `ERP ${order.erpNumber}`}</span>
+                {onNumber === undefined ? null : (
+                  <Button size="xs" variant="plain" fontSize="inherit" onClick={onNumber}>
+                    改单号
+                  </Button>
+                )}
+              </Flex>
             </Fact>
           )}
           <Fact name="发票">{invoice === '' ? '不要' : invoice}</Fact>

@@ -64,6 +64,7 @@ function ErpNumberDialog({ visit, order }: DialogProps) {
         ['用在', '按它找单；印在随货同行单、拣货单和导出的表上'],
       ]}
       act={typed === '' ? '去掉 ERP 单号' : `记为 ${typed}`}
+      missing={typed === was ? '还没改' : null}
       sending="正在存"
       cancel="不改"
       isOpen={form.draft !== null}

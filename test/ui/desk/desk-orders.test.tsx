@@ -185,6 +185,7 @@ describe('an order on the desk', () => {
     await clerk.click(await screen.findByRole('button', { name: '改单号' }));
     const asked = await dialog('改单号');
     const number = within(asked).getByRole('textbox', { name: '单号' });
+    expect(within(asked).getByRole('button', { name: '还没改' }).hasAttribute('disabled')).toBe(true);
     await clerk.clear(number);
     await clerk.type(number, 'XS 1');
     await clerk.click(within(asked).getByRole('button', { name: '记为 XS 1' }));
