@@ -169,6 +169,7 @@ onBothDatabases('tables that the log of acts follows', proves('acts'), (open) =>
         'acts',
         'cart_lines',
         'desk_keys',
+        'desk_looks',
         'desk_sessions',
         'feed_entries',
         'feeds',
