@@ -1,4 +1,4 @@
-// The documents of the page bring public/offline.js and say of which build they are; so does the worker beside it.
+// The documents of the page bring public/offline.js, which fetches public/offline-keep.js, and say of which build they are; so does the worker beside it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The name of a build: it changes with any of its files, whose names change with their content. */
 function buildName(folder) {
   const hash = createHash('sha256');
-  for (const file of ['.vite/manifest.json', 'index.html', 'offline.js', 'offline-worker.js'])
+  for (const file of ['.vite/manifest.json', 'index.html', 'offline.js', 'offline-keep.js', 'offline-worker.js'])
     hash.update(readFileSync(join(folder, file)));
   return hash.digest('base64url').slice(0, 10);
 }

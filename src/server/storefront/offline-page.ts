@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** The page's script that registers the worker, and the worker. */
-export const offlineFiles = ['offline.js', 'offline-worker.js'] as const;
-/** Stands for both where browsers keep nothing: it takes the worker and its files back. */
+/** The page's script, what it fetches to register the worker, and the worker. */
+export const offlineFiles = ['offline.js', 'offline-keep.js', 'offline-worker.js'] as const;
+/** Stands for each where browsers keep nothing: it takes the worker and its files back. */
 const offFile = 'offline-off.js';
 
 /**
  * Serves what lets browsers open the page without a network. Where the setting is off, or the page shows another
  * server's shop, browsers that have the worker already are told to forget it.
- * @param cacheControl of both files: a browser must see a newer one
+ * @param cacheControl of these files: a browser must see a newer one
  */
 export function serveOfflinePage(
   app: FastifyInstance,

@@ -11,14 +11,14 @@ onEither('the files of a page that opens without a network', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     writeFileSync(join(page, 'index.html'), '<!doctype html><html lang="zh-CN"><title>药集</title>');
-    for (const name of ['offline', 'offline-worker', 'offline-off']) writeFileSync(join(page, `${name}.js`), name);
+    for (const name of ['offline', 'offline-keep', 'offline-worker', 'offline-off']) writeFileSync(join(page, `${name}.js`), name);
     shop = await open();
   });
   afterAll(() => rmSync(page, { recursive: true, force: true }));
   const served = async (other: Partial<Settings>) => {
     const settings = { ...defaultSettings, dataDir: inMemory, log: 'errors', pageDirectory: page, ...other } as const;
     const app = await createApp({ opened: shop.opened, clock: () => new Date(), settings });
-    const answers = await Promise.all(['/offline.js', '/offline-worker.js'].map((url) => app.inject(url)));
+    const answers = await Promise.all(['/offline.js', '/offline-keep.js', '/offline-worker.js'].map((url) => app.inject(url)));
     await app.close();
     return answers.map(({ body, headers }) => [body, headers['cache-control'], headers['content-type']]);
   };
@@ -27,6 +27,7 @@ onEither('the files of a page that opens without a network', (open) => {
   it('are what the build made, asked for again at each visit', async () => {
     expect(await served({})).toEqual([
       ['offline', 'no-cache', type],
+      ['offline-keep', 'no-cache', type],
       ['offline-worker', 'no-cache', type],
     ]);
   });
@@ -34,7 +35,7 @@ onEither('the files of a page that opens without a network', (open) => {
   it('take back what browsers kept where the setting is off, and where the page shows another server’s shop', async () => {
     const off = ['offline-off', 'no-cache', type];
     const elsewhere = { kind: 'base', address: 'https://other.example', pictures: [] } as const;
-    expect(await served({ offlinePage: false })).toEqual([off, off]);
-    expect(await served({ elsewhere })).toEqual([off, off]);
+    expect(await served({ offlinePage: false })).toEqual([off, off, off]);
+    expect(await served({ elsewhere })).toEqual([off, off, off]);
   });
 });
