@@ -1,4 +1,5 @@
-// The documents of the page bring public/offline.js, which fetches public/offline-keep.js, and say of which build they are; so does the worker beside it.
+// The documents of the page bring public/offline.js, which fetches public/offline-keep.js, and say of which build they
+// are; so does the worker beside it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
