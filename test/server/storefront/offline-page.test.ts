@@ -22,7 +22,7 @@ onEither('the files of a page that opens without a network', (open) => {
     await app.close();
     return answers.map(({ body, headers }) => [body, headers['cache-control'], headers['content-type']]);
   };
-  const type = 'text/javascript; charset=utf-8';
+  const type = 'application/javascript; charset=utf-8';
 
   it('are what the build made, asked for again at each visit', async () => {
     expect(await served({})).toEqual([

@@ -139,10 +139,15 @@ const comparedName = (cell: string): string =>
     .replaceAll(/\([^)]*\)|[\s:]/g, '')
     .toLowerCase();
 
+/** The names of each column as they are compared: a wide file asks for all of them thousands of times. */
+const comparedNames: ReadonlyMap<FeedColumn, readonly string[]> = new Map(
+  feedColumns.map((one) => [one, [one.name, ...one.also].map(comparedName)]),
+);
+
 /** The column of these that a cell of a header names; null: none. */
 export function columnNamed(columns: readonly FeedColumn[], cell: string): FeedColumn | null {
   const wanted = comparedName(cell);
-  return columns.find(({ name, also }) => [name, ...also].some((one) => comparedName(one) === wanted)) ?? null;
+  return columns.find((one) => comparedNames.get(one)?.includes(wanted)) ?? null;
 }
 
 /** Columns by which a record is recognised, whatever else a feed brings (R52). */
