@@ -1,5 +1,5 @@
-// Answers in the place of offline.js and offline-worker.js where the shop keeps nothing in browsers (OFFLINE_PAGE=0):
-// takes back what was kept, in the page and as the worker.
+// Answers in the place of offline.js, offline-keep.js and offline-worker.js where the shop keeps nothing in browsers
+// (OFFLINE_PAGE=0): takes back what was kept, in the page and as the worker.
 const forget = async () => {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name === 'files' || name.startsWith('shell ')).map((name) => caches.delete(name)));
